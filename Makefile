@@ -1,0 +1,69 @@
+# Neunerlei: everything there is to run. Each target installs what it needs.
+#
+#   make play           build the page and serve it        PORT=8009
+#   make test           all checks and all tests
+#   make quick          the tests that need no browser
+#   make lint           style and types
+#   make dist           the finished static site, in dist/
+#   make bench          measurements                       ONLY=start
+#   make locale         compile the translations
+#   make pictures       draw the icons and screenshots anew
+#   make playthroughs   write the golden playthroughs anew
+#   make clean          remove all that was made
+
+PORT ?= 8009
+ONLY ?=
+
+PYTHON := .venv/bin/python
+TOOLS_READY := .venv/.ready
+RUNTIME_READY := node_modules/.ready
+
+.DELETE_ON_ERROR:
+.PHONY: play test quick lint dist bench locale pictures playthroughs browser clean
+
+play: dist
+	$(PYTHON) -m tools.serve dist --port $(PORT)
+
+test: lint quick browser
+	$(PYTHON) -m pytest tests/browser
+
+quick: dist
+	$(PYTHON) -m pytest -n 2 --ignore=tests/browser
+
+lint: $(TOOLS_READY)
+	$(PYTHON) -m ruff check py tools tests
+	$(PYTHON) -m ruff format --check py tools tests
+	$(PYTHON) -m mypy py tools tests
+
+# The build looks for itself whether anything changed, by content, so it may always be called.
+dist: $(TOOLS_READY) $(RUNTIME_READY) locale
+	$(PYTHON) -m tools.build
+
+bench: dist browser
+	$(PYTHON) -m tools.bench $(ONLY)
+
+locale: $(TOOLS_READY)
+	$(PYTHON) -m tools.locale compile
+
+pictures: dist browser
+	$(PYTHON) -m tools.pictures
+
+playthroughs: $(TOOLS_READY)
+	$(PYTHON) -m tools.playthroughs
+
+browser: $(TOOLS_READY)
+	$(PYTHON) -m tools.browser
+
+$(TOOLS_READY): requirements.txt
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	touch $@
+
+$(RUNTIME_READY): package.json package-lock.json
+	npm ci --no-audit --no-fund --loglevel=error
+	touch $@
+
+clean:
+	rm -rf dist build .venv node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find py tools tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find py -name '*.mo' -delete

@@ -1,0 +1,50 @@
+// Starts Python in PyScript's worker and talks to it in text; no other script knows PyScript.
+import { keepPyScriptOutOfStorage } from "./idb-guard.js";
+
+const ANSWERED = "python-answered";
+
+/** Why Python cannot run; `code` is one of no-webassembly, sandboxed, download, python. */
+export class EngineError extends Error {
+  constructor(code, cause) {
+    super(`${code}: ${cause?.message ?? cause ?? ""}`, { cause });
+    this.code = code;
+  }
+}
+
+/**
+ * Resolves once Python answers. `onProgress(arrived, total)` is told the bytes downloaded, `onMessage(text)`
+ * what Python says unasked; `send(text)` of the result asks Python and resolves with its answer.
+ */
+export async function startEngine({ onProgress = () => {}, onMessage = () => {} } = {}) {
+  if (typeof WebAssembly === "undefined") throw new EngineError("no-webassembly");
+  // PyScript's worker never starts in a sandbox without allow-same-origin, and says nothing.
+  if (globalThis.origin === "null") throw new EngineError("sandboxed");
+  keepPyScriptOutOfStorage();
+  const script = document.querySelector('script[type="py"][worker]');
+  const worker = await workerOf(script).catch((error) => {
+    throw new EngineError("download", error);
+  });
+  worker.sync.show = onMessage;
+  const failed = new Promise((_, reject) => {
+    worker.onerror = ({ error, message }) => reject(new EngineError("download", error ?? message));
+    worker.addEventListener("message", ({ data }) => {
+      if (data?.type === "progress") onProgress(data.arrived, data.total);
+      if (data?.type === "failed") reject(new EngineError("python", data.message));
+    });
+  });
+  await Promise.race([worker.ready, failed]);
+  return {
+    async send(text) {
+      const answer = await worker.sync.handle(text);
+      // Where a measurement of the start ends; tools/bench.py reads it.
+      if (!performance.getEntriesByName(ANSWERED).length) performance.mark(ANSWERED);
+      return answer;
+    },
+  };
+}
+
+async function workerOf(script) {
+  const { hooks } = await import(new URL(script.dataset.core, document.baseURI).href);
+  // PyScript may or may not have made the worker by the time its module is here.
+  return script.xworker ?? new Promise((resolve) => hooks.main.onWorker.add((_, worker) => resolve(worker)));
+}

@@ -1,0 +1,150 @@
+// The page's own script: shows what Python renders, reports presses and fields, keeps texts, tells sentences.
+// It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
+import { startEngine } from "./engine.js";
+import { Idiomorph } from "./idiomorph.js";
+import { registerOffline } from "./offline.js";
+import { openStorage } from "./storage.js";
+
+const OURS = "neunerlei:";
+const GLIDE = { duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
+
+const page = document.documentElement;
+const live = document.getElementById("live");
+const storage = openStorage(OURS);
+let engine = null;
+let early = null;
+
+const app = () => document.getElementById("app");
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+async function send(message) {
+  if (engine) show(await engine.send(JSON.stringify(message)));
+}
+
+function show(text) {
+  const frame = JSON.parse(text);
+  storage.write(frame.store);
+  page.lang = frame.lang;
+  page.dataset.theme = frame.theme;
+  document.title = frame.title;
+  patch(frame.html);
+  if (frame.say) say(frame.say);
+}
+
+function patch(html) {
+  const before = app().dataset.screen;
+  const held = document.activeElement?.dataset?.target;
+  const acting = Boolean(document.activeElement?.closest(".actions"));
+  const places = rects();
+  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue: true });
+  if (!calm()) glide(places);
+  if (app().dataset.screen !== before) arrive();
+  else if (held && document.activeElement === document.body) refocus(held, acting);
+}
+
+// Pieces that carry data-flip glide from where they were to where they are, whatever became of their elements.
+function rects() {
+  const pieces = [...document.querySelectorAll("[data-flip]")];
+  return new Map(pieces.map((piece) => [piece.dataset.flip, piece.getBoundingClientRect()]));
+}
+
+function glide(places) {
+  const delay = document.querySelector(".tumbles:not(.settled)") ? 480 : 0;
+  for (const piece of document.querySelectorAll("[data-flip]")) {
+    const from = places.get(piece.dataset.flip);
+    const to = piece.getBoundingClientRect();
+    const [x, y] = from ? [from.x - to.x, from.y - to.y] : [0, 0];
+    if (x || y) piece.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, { ...GLIDE, delay });
+  }
+}
+
+// A new screen begins at its top, with the focus on its heading; "back" leads to the shelf.
+function arrive() {
+  scrollTo(0, 0);
+  app().querySelector("h1[tabindex]")?.focus({ preventScroll: true });
+  const away = app().dataset.screen !== "shelf";
+  if (away && !history.state?.away) history.pushState({ away }, "");
+  else if (!away && history.state?.away) history.back();
+}
+
+// The pressed button is gone: the focus stays where the hands are.
+function refocus(target, acting) {
+  const same = app().querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);
+  const next = acting && app().querySelector(".actions .is-primary, .actions [data-target]");
+  (same ?? (next || app().querySelector("h1[tabindex]")))?.focus({ preventScroll: true });
+}
+
+function say(text) {
+  // The same sentence twice would not be told again: a no-break space makes it another text.
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+}
+
+document.addEventListener("click", (event) => {
+  const pressed = event.target.closest("[data-target]");
+  if (!pressed || pressed.disabled) return;
+  const target = pressed.dataset.target;
+  if (engine) send({ kind: "press", target });
+  else {
+    early = target;
+    pressed.setAttribute("aria-busy", "true");
+  }
+});
+
+document.addEventListener("change", ({ target }) => {
+  if (!target.dataset.field) return;
+  const value = target.type === "checkbox" ? String(target.checked) : target.value;
+  send({ kind: "field", target: target.dataset.field, value });
+});
+
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target.matches("input, textarea, select") && key !== "Escape") return;
+  if (["Enter", " "].includes(key) && target.closest("button, a, summary")) {
+    if (event.repeat) event.preventDefault();
+    return;
+  }
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const button = app().querySelector(`[data-key="${CSS.escape(name)}"]:not([disabled])`);
+  if (!button) return;
+  event.preventDefault();
+  if (!event.repeat || name.startsWith("Arrow")) button.click();
+});
+
+addEventListener("animationend", ({ target }) => target.classList.add("settled"));
+addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
+addEventListener("storage", ({ key, newValue }) => {
+  if (key?.startsWith(OURS)) send({ kind: "stored", target: key, value: newValue });
+});
+
+function showProgress(arrived, total) {
+  for (const bar of document.querySelectorAll(".loading")) bar.value = arrived / total;
+}
+
+function showTrouble(error) {
+  console.warn(error);
+  const code = document.querySelector(`[data-trouble="${error.code}"]`) ? error.code : "python";
+  for (const sentence of document.querySelectorAll(`[data-trouble="${code}"]`)) sentence.hidden = false;
+  for (const bar of document.querySelectorAll(".loading-bar")) bar.hidden = true;
+}
+
+function showWaiting(stored) {
+  for (const badge of document.querySelectorAll("[data-waits]")) {
+    const mark = `"game":"${badge.dataset.waits}"`;
+    badge.hidden = !Object.entries(stored).some(([key, text]) => key.startsWith(`${OURS}table:`) && text.includes(mark));
+  }
+}
+
+async function start() {
+  const stored = storage.read();
+  showWaiting(stored);
+  const started = await startEngine({ onProgress: showProgress, onMessage: show });
+  engine = started;
+  await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps });
+  const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
+  if (wanted) await send({ kind: "press", target: wanted });
+  page.dataset.ready = "true";
+  await registerOffline();
+}
+
+start().catch(showTrouble);

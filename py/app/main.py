@@ -1,0 +1,246 @@
+"""The app: which screen is shown, and what a press, a field or a bot does to it.
+
+``page(app)`` is the HTML of everything; ``handle(app, event)`` the next app. Whatever cannot be read or is not
+allowed changes nothing and becomes a sentence.
+"""
+
+from collections.abc import Container, Mapping
+from dataclasses import replace
+
+from app import play, setup, shelf
+from app.model import (
+    NO_EFFECTS,
+    SETTINGS_KEY,
+    SETUP_KEY,
+    SPEEDS,
+    TABLE_KEY,
+    THEMES,
+    App,
+    Damaged,
+    Effects,
+    Event,
+    Table,
+)
+from app.stored import read_table, write_settings, write_setup
+from kit.html import tag
+from kit.i18n import LANGUAGES, speaking, speech
+from table.game import CannotRead, NotLegal
+from table.registry import GAMES, part
+from table.save import NewerSave, read_save, write_save
+from table.session import Player, new_session, person_on_turn
+
+_, ngettext = speech("app")
+
+
+def page(app: App) -> str:
+    """The whole page's content."""
+    with speaking(app.settings.language):
+        screen = {"shelf": shelf.render, "setup": setup.render, "play": play.render}[app.screen](app)
+        return tag("main", screen, id="app", class_=f"screen {app.screen}", data_screen=app.screen)
+
+
+def page_title(app: App) -> str:
+    """The title of the browser's tab."""
+    if app.session is None or app.screen != "play":
+        return "Neunerlei"
+    return f"{app.session.game.info.title(app.settings.language)} – Neunerlei"
+
+
+def handle(app: App, event: Event) -> tuple[App, Effects]:
+    """The next app, and what to store and say."""
+    with speaking(app.settings.language):
+        quiet = replace(app, notice="")
+        try:
+            if event.kind == "press":
+                after, store = _press(quiet, event)
+            elif event.kind == "field":
+                after, store = _field(quiet, event), {}
+            elif event.kind == "stored":
+                after, store = _stored_elsewhere(quiet, event), {}
+            else:
+                step = play.bot_played if event.kind == "bot" else play.hint_found
+                after, store = step(quiet, event.value or ""), {}
+        except NotLegal as error:
+            return _say(app, _refusal(app, error))
+        except CannotRead:
+            return app, NO_EFFECTS
+        return after, Effects({**store, **_autosave(app, after)}, _news(app, after))
+
+
+def _say(app: App, sentence: str) -> tuple[App, Effects]:
+    return replace(app, notice=sentence), Effects({}, sentence)
+
+
+def _refusal(app: App, error: NotLegal) -> str:
+    if app.session is None:
+        return _("That cannot be done now.")
+    said: str = part(app.session.game, "words").refusal(error)
+    return said
+
+
+def _news(before: App, after: App) -> str:
+    """What a listener should hear: the moves since, the notice, the outcome."""
+    told = [after.notice]
+    if after.session and after.session is not before.session:
+        same = before.session is not None and before.slot == after.slot
+        since = before.session.cursor if same and before.session else after.session.cursor
+        told = [*play.sentences(after.session, since), after.notice]
+        if after.session.result and not (same and before.session and before.session.result):
+            told.append(
+                part(after.session.game, "words").outcome(
+                    after.session.state, play.look_at(after).names, after.session.result.winners
+                )
+            )
+        elif person_on_turn(after.session) is not None:
+            told.append(
+                part(after.session.game, "words").status(after.session.state, play.look_at(after).names)
+            )
+    return " ".join(filter(None, told))
+
+
+def _autosave(before: App, after: App) -> Mapping[str, str | None]:
+    """Every change on the table is kept at once; a finished game until it is left."""
+    if after.session is None or after.session is before.session or after.screen != "play":
+        return {}
+    return {TABLE_KEY + after.slot: write_save(after.session)}
+
+
+def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
+    kind, _colon, rest = event.target.partition(":")
+    match kind:
+        case "open" if rest in GAMES:
+            return replace(app, screen="setup", setup=app.setups.get(rest) or setup.first_setup(rest)), {}
+        case "home":
+            return _go_home(app)
+        case "set":
+            return _set(app, rest)
+        case "resume":
+            return _resume(app, rest), {}
+        case "discard":
+            return _discard(app, rest), {TABLE_KEY + rest: None}
+        case "start" if app.setup and app.screen == "setup":
+            return _start(app, event.fresh)
+        case "again" if app.session and app.session.result:
+            return _again(app, event.fresh)
+    if app.screen == "setup" and app.setup:
+        return replace(app, setup=setup.press(app.setup, event.target)), {}
+    if app.screen == "play":
+        return play.press(app, event.target), {}
+    raise CannotRead(f"nothing to press: {event.target!r}")
+
+
+def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
+    """Back to the shelf. A game in progress waits there; a finished one is put away."""
+    session = app.session
+    if app.screen != "play" or session is None:
+        return replace(app, screen="shelf", setup=None), {}
+    others = tuple(table for table in app.tables if table.slot != app.slot)
+    store: dict[str, str | None] = {}
+    if session.result:
+        store[TABLE_KEY + app.slot] = None
+    else:
+        names = tuple(player.name for player in session.players)
+        others = (*others, Table(app.slot, session.game.info.id, names, write_save(session)))
+    return replace(app, screen="shelf", tables=others, session=None, slot="", ui=None), store
+
+
+def _set(app: App, what: str) -> tuple[App, Mapping[str, str | None]]:
+    """A setting from a row of switches."""
+    name, _colon, value = what.partition(":")
+    known: dict[str, Container[str]] = {"language": LANGUAGES, "theme": THEMES, "speed": SPEEDS}
+    if name not in known or value not in known[name]:
+        raise CannotRead(f"no such setting: {what!r}")
+    settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]
+    return replace(app, settings=settings), {SETTINGS_KEY: write_settings(settings)}
+
+
+def _resume(app: App, slot: str) -> App:
+    """A waiting game on the table again. A damaged one is set aside whole, and played as far as it can be."""
+    table = next((table for table in app.tables if table.slot == slot), None)
+    if table is None:
+        raise CannotRead(f"no game in {slot!r}")
+    rest = tuple(other for other in app.tables if other is not table)
+    try:
+        loaded = read_save(table.text)
+    except CannotRead as error:
+        spoilt = Damaged(slot, table.text, isinstance(error, NewerSave))
+        said = _("This game cannot be read any more. Its text is kept below.")
+        return replace(app, tables=rest, damaged=(*app.damaged, spoilt), notice=said)
+    opened = replace(app, screen="play", slot=slot, session=loaded.session, tables=rest, ui=None, front=None)
+    opened = replace(opened, front=first_person(loaded.session.players))
+    if loaded.whole:
+        return opened
+    spoilt = Damaged(_unused_slot(app), table.text, newer=False)
+    said = _("Part of this saved game was damaged. It goes on from the last move that could be read.")
+    return replace(opened, damaged=(*app.damaged, spoilt), notice=said)
+
+
+def first_person(players: tuple[Player, ...]) -> int | None:
+    """The first seat with a person, whose view is shown while bots play."""
+    return next((seat for seat, player in enumerate(players) if player.is_person), None)
+
+
+def _discard(app: App, slot: str) -> App:
+    return replace(
+        app,
+        tables=tuple(table for table in app.tables if table.slot != slot),
+        damaged=tuple(item for item in app.damaged if item.slot != slot),
+    )
+
+
+def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
+    """The game set up on this screen begins."""
+    chosen = app.setup
+    assert chosen is not None
+    session = new_session(
+        chosen.game_id, chosen.players, chosen.seed or fresh, chosen.options, chosen.practice
+    )
+    begun = replace(
+        app,
+        screen="play",
+        setup=None,
+        setups={**app.setups, chosen.game_id: replace(chosen, seed="")},
+        slot=_unused_slot(app),
+        session=session,
+        ui=None,
+        front=first_person(chosen.players),
+        hurry=False,
+    )
+    return begun, {SETUP_KEY + chosen.game_id: write_setup(chosen)}
+
+
+def _again(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
+    """The same people at the same game, with new luck."""
+    old = app.session
+    assert old is not None
+    session = new_session(old.game.info.id, old.players, fresh, old.options, old.practice)
+    return replace(app, session=session, ui=None, front=first_person(old.players), hurry=False), {}
+
+
+def _unused_slot(app: App) -> str:
+    taken = {app.slot, *(table.slot for table in app.tables), *(item.slot for item in app.damaged)}
+    return next(f"{n:03}" for n in range(1, 1000) if f"{n:03}" not in taken)
+
+
+def _field(app: App, event: Event) -> App:
+    if app.screen != "setup" or app.setup is None:
+        raise CannotRead(f"no such field: {event.target!r}")
+    return replace(app, setup=setup.fill(app.setup, event.target, event.value or ""))
+
+
+def _stored_elsewhere(app: App, event: Event) -> App:
+    """Another tab has stored or removed something: its newer game is not overwritten, the shelf follows it."""
+    if not event.target.startswith(TABLE_KEY):
+        raise CannotRead(f"not ours: {event.target!r}")
+    slot = event.target.removeprefix(TABLE_KEY)
+    if app.screen == "play" and slot == app.slot:
+        said = _("This game was played on in another window. Open it again from the shelf.")
+        gone = replace(app, screen="shelf", session=None, slot="", ui=None, notice=said)
+        return _stored_elsewhere(gone, event) if event.value is not None else gone
+    cleared = _discard(app, slot)
+    if event.value is None:
+        return cleared
+    found = read_table(slot, event.value)
+    if isinstance(found, Damaged):
+        return replace(cleared, damaged=(*cleared.damaged, found))
+    return replace(cleared, tables=(*cleared.tables, found))

@@ -1,0 +1,110 @@
+"""The state of the whole shelf as one frozen value, and what goes in and out of it.
+
+The app is a function: ``handle(app, event)`` gives the next app and what the page must do besides showing it.
+Chance for new seeds and today's date come in with each event; nothing here asks a clock or a generator.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from table.session import Player, Session
+
+Screen = Literal["shelf", "setup", "play"]
+
+THEMES: Final = ("system", "light", "dark")
+SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
+"""How long a bot waits before it acts, in milliseconds, so that people can follow it."""
+
+SETTINGS_KEY: Final = "neunerlei:settings"
+SETUP_KEY: Final = "neunerlei:setup:"
+TABLE_KEY: Final = "neunerlei:table:"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person has chosen for all games."""
+
+    language: str = "en"
+    theme: str = "system"
+    speed: str = "calm"
+    odds: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game about to be started."""
+
+    game_id: str
+    players: tuple[Player, ...]
+    options: Mapping[str, object]
+    seed: str = ""
+    """Typed by a person; empty for a fresh one."""
+    practice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game that waits on the shelf: what its save says at a glance, and the save itself."""
+
+    slot: str
+    game_id: str
+    names: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A stored text that is no save we can read: kept as it is, to be taken elsewhere or thrown away."""
+
+    slot: str
+    text: str
+    newer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """Everything the page shows follows from this."""
+
+    settings: Settings = field(default_factory=Settings)
+    keeps: bool = True
+    """Whether the browser lets us store anything."""
+    screen: Screen = "shelf"
+    tables: tuple[Table, ...] = ()
+    damaged: tuple[Damaged, ...] = ()
+    setups: Mapping[str, Setup] = field(default_factory=dict)
+    """The last settings by game, so that a game starts with two taps."""
+    setup: Setup | None = None
+    slot: str = ""
+    session: Session | None = None
+    ui: Any = None
+    front: int | None = None
+    """The seat of the person whose view is shown."""
+    hurry: bool = False
+    """Bots do not wait until a person is on turn again."""
+    wants_hint: bool = False
+    """The person in front has asked what to do, and a bot is thinking about it."""
+    notice: str = ""
+    """A sentence for the person, until the next press."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened outside: a press on a target, a field's new value, a bot's move, another tab."""
+
+    kind: Literal["press", "field", "bot", "hint", "stored"]
+    target: str = ""
+    value: str | None = ""
+    fresh: str = ""
+    """A new random seed, should one be needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What the page must do besides showing the app: store texts (None: remove), and tell a sentence."""
+
+    store: Mapping[str, str | None] = field(default_factory=dict)
+    say: str = ""
+
+
+NO_EFFECTS: Final = Effects()

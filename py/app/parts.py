@@ -1,0 +1,80 @@
+"""Small parts that several screens are made of: icons, chips, rows of switches."""
+
+from collections.abc import Sequence
+
+from kit.html import Markup, classes, tag
+from kit.i18n import speech
+
+_, ngettext = speech("app")
+
+ICONS = {
+    "back": "M15 5l-7 7 7 7",
+    "bin": "M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12",
+    "undo": "M9 7L4 11l5 4M4 11h10a5 5 0 0 1 0 10h-3",
+    "redo": "M15 7l5 4-5 4M20 11H10a5 5 0 0 0 0 10h3",
+    "sun": "M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
+    "moon": "M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z",
+    "auto": "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 3v18M15 4.5v15M18 7v10",
+    "bulb": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3Z",
+    "plus": "M12 5v14M5 12h14",
+    "minus": "M5 12h14",
+    "skip": "M5 5l8 7-8 7ZM17 5v14",
+    "log": "M5 6h14M5 12h14M5 18h9",
+    "again": "M20 12a8 8 0 1 1-2.5-5.8M20 3v4h-4",
+}
+
+
+def icon(name: str) -> Markup:
+    """A line drawing that goes with words."""
+    return tag("svg", tag("path", d=ICONS[name]), view_box="0 0 24 24", class_="icon", aria_hidden="true")
+
+
+def chip(target: str, picture: Markup, label: str, *, key: str | None = None, off: bool = False) -> Markup:
+    """A round button with a picture, its words for the ear and on hover."""
+    return tag(
+        "button",
+        picture,
+        type="button",
+        class_="chip",
+        data_target=target,
+        data_key=key,
+        aria_label=label,
+        title=label,
+        disabled=off,
+    )
+
+
+def switch_row(
+    label: str, name: str, choices: Sequence[tuple[str, Markup | str, str]], chosen: str
+) -> Markup:
+    """A few choices side by side: value, face and words of each."""
+    return tag(
+        "div",
+        (
+            tag(
+                "button",
+                face,
+                type="button",
+                class_=classes("switch", is_on=value == chosen),
+                data_target=f"set:{name}:{value}",
+                aria_pressed="true" if value == chosen else "false",
+                aria_label=words,
+                title=words,
+            )
+            for value, face, words in choices
+        ),
+        class_="switch-row",
+        role="group",
+        aria_label=label,
+    )
+
+
+def topbar(title: str, *tools: Markup | None) -> Markup:
+    """The bar of a screen: back to the shelf, where one is, and what one can do here."""
+    return tag(
+        "header",
+        chip("home", icon("back"), _("Back to the shelf"), key="Escape"),
+        tag("h1", title, tabindex="-1"),
+        tag("div", tools, class_="tools"),
+        class_="topbar",
+    )

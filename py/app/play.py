@@ -1,0 +1,327 @@
+"""Playing: the table of the game in front, told in words, and the result when it is over.
+
+This screen knows sessions, not games: the board, the buttons and the sentences come from the game's own view
+and words, and every press becomes a line of text that the session reads back.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Literal
+
+from app.model import SPEEDS, App
+from app.parts import chip, icon, topbar
+from kit.html import Markup, classes, join, tag
+from kit.i18n import language, speech
+from kit.pieces import pawn
+from table.game import CHANCE, NotLegal, Seat
+from table.look import Look
+from table.registry import part
+from table.session import (
+    Session,
+    bot_on_turn,
+    person_on_turn,
+    read_line,
+    redo,
+    submit,
+    throw,
+    undo,
+    undo_point,
+    waiting_for,
+)
+
+_, ngettext = speech("app")
+
+RECENT = 12
+"""How many of the last moves a view may mark and the log shows unfolded."""
+
+
+def look_at(app: App) -> Look:
+    """The table as the person in front sees it."""
+    session = _session(app)
+    seat = person_on_turn(session)
+    front = app.front if seat is None else seat
+    begin = max(0, session.cursor - RECENT)
+    recent = tuple(read_line(session.game, line) for line in session.log[begin : session.cursor])
+    return Look(
+        view=session.game.observe(session.state, front),
+        ui=app.ui if app.ui is not None else part(session.game, "view").NOTHING,
+        seat=front,
+        players=session.players,
+        acting=seat is not None,
+        recent=recent,
+        step=session.cursor,
+        odds=app.settings.odds,
+    )
+
+
+def render(app: App) -> Markup:
+    """The whole screen."""
+    session = _session(app)
+    look = look_at(app)
+    view = part(session.game, "view")
+    info = session.game.info
+    return join(
+        topbar(info.title(language()), *_tools(session)),
+        tag(
+            "div",
+            _players(look, session, view),
+            tag("div", view.board(look), class_="board"),
+            tag(
+                "div",
+                _result(session, look) if session.result else _now(app, session, look, view),
+                class_="now",
+            ),
+            _log(session),
+            class_=f"play {info.package.replace('_', '-')}",
+        ),
+        tag("footer", _actions(app, session, look, view), class_="actions"),
+    )
+
+
+def _tools(session: Session) -> list[Markup | None]:
+    can_redo = session.cursor < len(session.log)
+    return [
+        chip(
+            "hint",
+            icon("bulb"),
+            _("Hint"),
+            key="h",
+            off=person_on_turn(session) is None or not _asked(session),
+        ),
+        chip("undo", icon("undo"), _("Take back"), key="z", off=undo_point(session) is None),
+        chip("redo", icon("redo"), _("Play again what was taken back"), key="y", off=not can_redo),
+    ]
+
+
+def _asked(session: Session) -> bool:
+    """Whether a decision is wanted, and not just a hand for the dice."""
+    return session.to_move != (CHANCE,)
+
+
+def _players(look: Look, session: Session, view: Any) -> Markup:
+    waiting = waiting_for(session)
+    return tag(
+        "ul",
+        (
+            tag(
+                "li",
+                pawn(player.colour, player.name[:1].upper()),
+                tag("span", player.name, class_="name"),
+                tag("span", view.facts(look, seat), class_="facts"),
+                class_=classes("player", f"p{player.colour}", is_on_turn=seat in waiting),
+                aria_current="true" if seat in waiting else None,
+            )
+            for seat, player in enumerate(session.players)
+        ),
+        class_="players",
+        aria_label=_("Players"),
+    )
+
+
+def _now(app: App, session: Session, look: Look, view: Any) -> Markup:
+    """The dice and cards of the moment, and what is to do."""
+    return join(
+        view.dice(look) if hasattr(view, "dice") else None,
+        tag("p", app.notice or part(session.game, "words").status(look.view, look.names), class_="status"),
+    )
+
+
+def _log(session: Session) -> Markup:
+    """The last moves in words; the newest first."""
+    told = [
+        sentence for sentence in reversed(sentences(session, max(0, session.cursor - RECENT))) if sentence
+    ]
+    return tag(
+        "aside",
+        tag("h2", _("What happened")),
+        tag("ol", (tag("li", sentence) for sentence in told), reversed=True),
+        class_="log",
+        hidden=not told,
+        aria_label=_("What happened"),
+    )
+
+
+def sentences(session: Session, since: int) -> list[str]:
+    """What each line from ``since`` to the cursor did, in words; empty texts for what nobody needs to hear."""
+    words = part(session.game, "words")
+    names = tuple(player.name for player in session.players)
+    told = []
+    for at in range(since, session.cursor):
+        seat, move = read_line(session.game, session.log[at])
+        told.append(words.tell(session.states[at], seat, move, session.states[at + 1], names))
+    return told
+
+
+def _actions(app: App, session: Session, look: Look, view: Any) -> Markup:
+    if session.result:
+        return join(
+            tag(
+                "button",
+                tag("span", _("To the shelf"), class_="label"),
+                type="button",
+                class_="act",
+                data_target="home",
+            ),
+            tag(
+                "button",
+                tag("span", _("Play again"), class_="label"),
+                type="button",
+                class_="act is-primary",
+                data_target="again",
+                data_key="Enter",
+            ),
+        )
+    if look.acting:
+        actions: Markup = view.actions(look)
+        return actions
+    name = next((session.players[seat].name for seat in waiting_for(session)), "")
+    return join(
+        tag("p", _("{name} is playing").format(name=name), class_="busy"),
+        None
+        if app.hurry
+        else tag(
+            "button",
+            icon("skip"),
+            tag("span", _("Skip ahead"), class_="label"),
+            type="button",
+            class_="act",
+            data_target="skip",
+            data_key=" ",
+        ),
+    )
+
+
+def _result(session: Session, look: Look) -> Markup:
+    result = session.result
+    assert result is not None
+    words = part(session.game, "words")
+    ranked = sorted(range(len(look.players)), key=lambda seat: (-result.scores[seat], seat))
+    return tag(
+        "section",
+        tag("h2", words.outcome(session.state, look.names, result.winners), class_="outcome", tabindex="-1"),
+        tag(
+            "table",
+            tag("caption", _("The result")),
+            (
+                tag(
+                    "tr",
+                    tag(
+                        "th",
+                        pawn(look.players[seat].colour, look.names[seat][:1].upper()),
+                        look.names[seat],
+                        scope="row",
+                    ),
+                    tag("td", words.arithmetic(session.state, seat), class_="sum"),
+                    tag("td", result.scores[seat], class_="score"),
+                    class_=classes("seat", is_winner=seat in result.winners),
+                )
+                for seat in ranked
+            ),
+        ),
+        tag("p", _("Seed: {seed}").format(seed=session.seed), class_="seed"),
+        class_="result",
+    )
+
+
+def press(app: App, target: str) -> App:
+    """A press on the table. Raises ``CannotRead`` for what is not there, ``NotLegal`` for what is not allowed."""
+    session = _session(app)
+    if target == "undo":
+        return _moved(app, undo(session))
+    if target == "redo":
+        return _moved(app, redo(session))
+    if target == "skip":
+        return replace(app, hurry=True)
+    if target == "hint":
+        return replace(app, wants_hint=_asked(session) and person_on_turn(session) is not None)
+    seat = person_on_turn(session)
+    if target == "throw":
+        if seat is None or session.to_move != (CHANCE,):
+            raise NotLegal("not-your-turn")
+        return _moved(app, throw(session), seat)
+    if target.startswith("move:"):
+        move = session.game.read_move(target.removeprefix("move:"))
+        if seat is None or session.to_move == (CHANCE,):
+            raise NotLegal("dice-first" if seat is not None else "not-your-turn")
+        return _moved(app, submit(session, seat, move), seat)
+    return replace(app, ui=part(session.game, "view").press(look_at(app), target))
+
+
+def bot_played(app: App, text: str) -> App:
+    """A bot's answer: a move as text, or nothing at all where it only has to throw the dice."""
+    session = _session(app)
+    seat = bot_on_turn(session)
+    if seat is None:
+        raise NotLegal("not-your-turn")
+    if session.to_move == (CHANCE,):
+        return _moved(app, throw(session))
+    return _moved(app, submit(session, seat, session.game.read_move(text)))
+
+
+def _moved(app: App, session: Session, seat: Seat | None = None) -> App:
+    """The app with another position on the table; whatever was selected is let go."""
+    front = app.front if seat is None else seat
+    hurry = app.hurry and person_on_turn(session) is None
+    return replace(app, session=session, ui=None, front=front, hurry=hurry, wants_hint=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What goes on at the table without a person: first a pause, then thinking (None: only the dice are thrown).
+
+    Its answer comes back as an event of the same kind.
+    """
+
+    kind: Literal["bot", "hint"]
+    pause: int
+    thinking: Iterator[Any] | None
+
+
+def task(app: App) -> Task | None:
+    """The next thing a bot has to do: play, or think for a person who asked."""
+    if app.screen != "play" or app.session is None:
+        return None
+    session = app.session
+    if app.wants_hint:
+        seat = person_on_turn(session)
+        assert seat is not None
+        return Task("hint", 0, think(session, seat, session.game.info.levels[-1]))
+    bot = bot_on_turn(session)
+    if bot is None:
+        return None
+    pause = 0 if app.hurry else SPEEDS[app.settings.speed]
+    return Task(
+        "bot", pause, None if session.to_move == (CHANCE,) else think(session, bot, _level(session, bot))
+    )
+
+
+def _level(session: Session, seat: Seat) -> str:
+    level = session.players[seat].level
+    assert level is not None
+    return level
+
+
+def think(session: Session, seat: Seat, level_id: str) -> Iterator[Any]:
+    """A bot's thinking at a seat. Its luck depends on the game and the moment, so a replay thinks the same."""
+    level = next(level for level in part(session.game, "bots").LEVELS if level.id == level_id)
+    view = session.game.observe(session.state, seat)
+    luck = Random(f"{session.seed}/{session.cursor}/{seat}")
+    return iter(level.choose(session.game, view, seat, luck, level.budget))
+
+
+def hint_found(app: App, text: str) -> App:
+    """What the strongest bot would do, and why, in a sentence."""
+    session = _session(app)
+    seat = person_on_turn(session)
+    if seat is None or not app.wants_hint:
+        return replace(app, wants_hint=False)
+    view = session.game.observe(session.state, seat)
+    because = part(session.game, "bots").reason(view, seat, session.game.read_move(text))
+    return replace(app, wants_hint=False, notice=part(session.game, "words").why(because))
+
+
+def _session(app: App) -> Session:
+    if app.session is None:
+        raise NotLegal("over")
+    return app.session

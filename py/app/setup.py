@@ -1,0 +1,299 @@
+"""Setting up a game: who sits where, in which colour, people or bots, the options, the seed.
+
+It opens with the last settings, so that starting takes one press.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from app.model import App, Setup
+from app.parts import chip, icon, topbar
+from app.stored import typed_name, typed_seed
+from kit.html import Markup, join, tag
+from kit.i18n import language, speech
+from kit.pieces import pawn
+from table.game import CannotRead, Game, Option
+from table.registry import find, part
+from table.save import COLOURS, LONGEST_NAME, LONGEST_SEED
+from table.session import Player
+
+_, ngettext = speech("app")
+
+NAMES = ("Anna", "Ben", "Cleo", "Dana", "Emil")
+"""Names to begin with; each can be typed over and is remembered."""
+
+
+def first_setup(game_id: str) -> Setup:
+    """What a game opens with the first time: one person, and the weakest bot where it takes two."""
+    info = find(game_id).info
+    seats = max(info.seats[0], 1)
+    players = [Player(NAMES[0], 0)]
+    players += [Player(_bot_name(game_id, info.levels[0]), seat, info.levels[0]) for seat in range(1, seats)]
+    return Setup(game_id, tuple(players), info.read_options(seats, {}))
+
+
+def _bot_name(game_id: str, level: str) -> str:
+    name: str = part(find(game_id), "words").level(level)[0]
+    return name
+
+
+def render(app: App) -> Markup:
+    """The whole screen."""
+    setup = app.setup
+    assert setup is not None
+    game = find(setup.game_id)
+    return join(
+        topbar(game.info.title(language())),
+        tag(
+            "div",
+            tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
+            _seats(setup, game),
+            _options(setup, game),
+            _fine_print(setup),
+            class_=f"setup {game.info.package.replace('_', '-')}",
+        ),
+        tag(
+            "footer",
+            tag(
+                "button",
+                tag("span", _("Play"), class_="label"),
+                type="button",
+                class_="act is-primary",
+                data_target="start",
+                data_key="Enter",
+                id="start",
+            ),
+            class_="actions",
+        ),
+    )
+
+
+def _seats(setup: Setup, game: Game[Any, Any]) -> Markup:
+    count = len(setup.players)
+    return tag(
+        "section",
+        tag("h2", _("At the table")),
+        tag("ul", (_seat(setup, game, seat) for seat in range(count)), class_="seats"),
+        tag(
+            "button",
+            icon("plus"),
+            tag("span", _("One more seat")),
+            type="button",
+            class_="plain",
+            data_target="seat:add",
+        )
+        if count + 1 in game.info.seats
+        else None,
+    )
+
+
+def _seat(setup: Setup, game: Game[Any, Any], seat: int) -> Markup:
+    player = setup.players[seat]
+    words = part(game, "words")
+    kinds = [("person", _("Person"))]
+    kinds += [(level, " – ".join(words.level(level))) for level in game.info.levels]
+    kind = player.level or "person"
+    number = seat + 1
+    return tag(
+        "li",
+        tag(
+            "button",
+            pawn(player.colour, player.name[:1].upper()),
+            type="button",
+            class_="colour",
+            data_target=f"colour:{seat}",
+            aria_label=_("Colour of seat {number}: {colour}. Press for another.").format(
+                number=number, colour=colour_name(player.colour)
+            ),
+        ),
+        tag(
+            "input",
+            type="text",
+            value=player.name,
+            maxlength=LONGEST_NAME,
+            data_field=f"name:{seat}",
+            id=f"name-{seat}",
+            autocomplete="off",
+            spellcheck="false",
+            aria_label=_("Name at seat {number}").format(number=number),
+        ),
+        tag(
+            "select",
+            (tag("option", label, value=value, selected=value == kind) for value, label in kinds),
+            data_field=f"kind:{seat}",
+            id=f"kind-{seat}",
+            aria_label=_("Who plays at seat {number}").format(number=number),
+        ),
+        chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
+        if len(setup.players) - 1 in game.info.seats
+        else None,
+    )
+
+
+def colour_name(colour: int) -> str:
+    """Colour and shape of a pawn in words."""
+    return (_("blue circle"), _("orange square"), _("violet triangle"), _("mauve diamond"), _("brown star"))[
+        colour
+    ]
+
+
+def _options(setup: Setup, game: Game[Any, Any]) -> Markup | None:
+    if not game.info.options:
+        return None
+    return tag(
+        "section",
+        tag("h2", _("Options")),
+        (_option(setup, game, option) for option in game.info.options),
+        class_="options",
+    )
+
+
+def _option(setup: Setup, game: Game[Any, Any], option: Option) -> Markup:
+    words = part(game, "words")
+    choices = option.choices_for(len(setup.players))
+    chosen = setup.options[option.name]
+    if choices == (False, True):
+        field = tag(
+            "input",
+            type="checkbox",
+            role="switch",
+            checked=chosen is True,
+            data_field=f"option:{option.name}",
+        )
+        return tag("label", tag("span", words.option(option.name)), field, class_="row")
+    listed = (
+        tag("option", words.choice(option.name, choice), value=index, selected=choice == chosen)
+        for index, choice in enumerate(choices)
+    )
+    return tag(
+        "label",
+        tag("span", words.option(option.name)),
+        tag("select", listed, data_field=f"option:{option.name}"),
+        class_="row",
+    )
+
+
+def _fine_print(setup: Setup) -> Markup:
+    return tag(
+        "section",
+        tag(
+            "label",
+            tag("span", _("Practice: take back whatever you like, nothing is counted")),
+            tag("input", type="checkbox", role="switch", checked=setup.practice, data_field="practice"),
+            class_="row",
+        ),
+        tag(
+            "label",
+            tag("span", _("Seed: the same word gives the same dice and cards")),
+            tag(
+                "input",
+                type="text",
+                value=setup.seed,
+                maxlength=LONGEST_SEED,
+                placeholder=_("by chance"),
+                data_field="seed",
+                id="seed",
+                autocomplete="off",
+                spellcheck="false",
+            ),
+            class_="row",
+        ),
+    )
+
+
+def press(setup: Setup, target: str) -> Setup:
+    """A press on something of this screen that changes the set-up. Raises ``CannotRead``."""
+    match target.split(":"):
+        case ["seat", "add"]:
+            return _with_players(setup, (*setup.players, _newcomer(setup)))
+        case ["seat", "drop", seat] if _is_seat(setup, seat):
+            return _with_players(setup, setup.players[: int(seat)] + setup.players[int(seat) + 1 :])
+        case ["colour", seat] if _is_seat(setup, seat):
+            return _with_player(setup, int(seat), colour=_next_colour(setup, int(seat)))
+    raise CannotRead(f"nothing to press: {target!r}")
+
+
+def _is_seat(setup: Setup, text: str) -> bool:
+    return text.isascii() and text.isdigit() and int(text) < len(setup.players)
+
+
+def fill(setup: Setup, name: str, value: str) -> Setup:
+    """A field's new value. What makes no sense changes nothing; an unknown field raises ``CannotRead``."""
+    match name.split(":"):
+        case ["name", seat] if _is_seat(setup, seat):
+            return _with_player(setup, int(seat), name=typed_name(value, setup.players[int(seat)]))
+        case ["kind", seat] if _is_seat(setup, seat):
+            return _with_kind(setup, int(seat), value)
+        case ["option", option]:
+            return _with_option(setup, option, value)
+        case ["seed"]:
+            return replace(setup, seed=typed_seed(value))
+        case ["practice"]:
+            return replace(setup, practice=value == "true")
+    raise CannotRead(f"no such field: {name!r}")
+
+
+def _newcomer(setup: Setup) -> Player:
+    """One more player like the last one: a bot beside bots, a person beside people."""
+    colour = next(colour for colour in range(COLOURS) if all(p.colour != colour for p in setup.players))
+    level = setup.players[-1].level
+    if level is None:
+        return Player(next(name for name in NAMES if all(p.name != name for p in setup.players)), colour)
+    return Player(_unused_bot_name(setup, level), colour, level)
+
+
+def _unused_bot_name(setup: Setup, level: str) -> str:
+    """The level's name, numbered when somebody has it already."""
+    name = _bot_name(setup.game_id, level)
+    taken = {player.name for player in setup.players}
+    names = (name if n == 1 else f"{name} {n}" for n in range(1, COLOURS + 2))
+    return next(candidate for candidate in names if candidate not in taken)
+
+
+def _next_colour(setup: Setup, seat: int) -> int:
+    """The next colour nobody has; with all five taken, that of the next seat is swapped by hand."""
+    taken = {player.colour for player in setup.players}
+    own = setup.players[seat].colour
+    return next((c % COLOURS for c in range(own + 1, own + COLOURS) if c % COLOURS not in taken), own)
+
+
+def _with_players(setup: Setup, players: tuple[Player, ...]) -> Setup:
+    """Other seats; options that are not for so many seats fall back to their default."""
+    info = find(setup.game_id).info
+    if len(players) not in info.seats:
+        raise CannotRead(f"{setup.game_id} is not played by {len(players)}")
+    kept: dict[str, object] = {}
+    for option in info.options:
+        chosen = setup.options[option.name]
+        kept[option.name] = chosen if chosen in option.choices_for(len(players)) else option.default
+    return replace(setup, players=players, options=kept)
+
+
+def _with_player(setup: Setup, seat: int, **changes: Any) -> Setup:
+    changed = replace(setup.players[seat], **changes)
+    return replace(setup, players=(*setup.players[:seat], changed, *setup.players[seat + 1 :]))
+
+
+def _with_kind(setup: Setup, seat: int, kind: str) -> Setup:
+    """A person or a bot of some level takes the seat, under a name of its own."""
+    others = replace(setup, players=setup.players[:seat] + setup.players[seat + 1 :])
+    if kind == "person":
+        free = next(name for name in NAMES if all(p.name != name for p in others.players))
+        return _with_player(setup, seat, level=None, name=free)
+    if kind not in find(setup.game_id).info.levels:
+        raise CannotRead(f"no such level: {kind!r}")
+    return _with_player(setup, seat, level=kind, name=_unused_bot_name(others, kind))
+
+
+def _with_option(setup: Setup, name: str, value: str) -> Setup:
+    option = next((option for option in find(setup.game_id).info.options if option.name == name), None)
+    if option is None:
+        raise CannotRead(f"no such option: {name!r}")
+    choices = option.choices_for(len(setup.players))
+    if choices == (False, True):
+        chosen: object = value == "true"
+    elif value.isascii() and value.isdigit() and int(value) < len(choices):
+        chosen = choices[int(value)]
+    else:
+        raise CannotRead(f"no such choice: {value!r}")
+    return replace(setup, options={**setup.options, name: chosen})

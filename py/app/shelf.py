@@ -1,0 +1,138 @@
+"""The shelf: the games as covers, what waits to be gone on with, and the few settings at hand.
+
+Its plainest form, without any game waiting, is also painted into index.html by the build.
+"""
+
+from app.model import App, Damaged, Table
+from app.parts import chip, icon, switch_row
+from kit.html import Markup, join, tag
+from kit.i18n import LANGUAGES, language, listing, speech
+from kit.mark import mark
+from table.game import Info
+from table.registry import GAMES, find, part
+
+_, ngettext = speech("app")
+
+
+def render(app: App) -> Markup:
+    """The whole screen."""
+    return join(
+        head(app),
+        tag(
+            "div",
+            tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
+            None if app.keeps else tag("p", _not_kept(), class_="notice"),
+            [_damaged(item) for item in app.damaged],
+            covers(),
+            waiting(app.tables) if app.tables else None,
+            class_="shelf",
+        ),
+    )
+
+
+def head(app: App) -> Markup:
+    """The name of the shelf, language and theme."""
+    return tag(
+        "header",
+        tag("div", mark(), tag("h1", "Neunerlei"), class_="brand"),
+        tag("p", _("Four games at one table, also without a net."), class_="motto"),
+        tag(
+            "div",
+            switch_row(
+                _("Language"),
+                "language",
+                [(key, key.upper(), name) for key, name in LANGUAGES.items()],
+                language(),
+            ),
+            switch_row(
+                _("Theme"),
+                "theme",
+                [
+                    ("light", icon("sun"), _("light")),
+                    ("system", icon("auto"), _("as the system")),
+                    ("dark", icon("moon"), _("dark")),
+                ],
+                app.settings.theme,
+            ),
+            class_="switches",
+        ),
+        class_="shelf-head",
+    )
+
+
+def covers() -> Markup:
+    """One cover a game, in the order of the registry."""
+    return tag("ul", (tag("li", _cover(game.info)) for game in GAMES.values()), class_="covers")
+
+
+def _cover(info: Info) -> Markup:
+    game = find(info.id)
+    return tag(
+        "button",
+        part(game, "cover").picture(),
+        tag("span", info.title(language()), class_="title"),
+        tag("span", part(game, "words").pitch(), class_="pitch"),
+        tag("span", _seats(info.seats), class_="seats"),
+        tag("span", _("a game waits"), class_="waits", data_waits=info.id, hidden=True),
+        type="button",
+        class_=f"cover {info.package.replace('_', '-')}",
+        data_target=f"open:{info.id}",
+    )
+
+
+def _seats(seats: range) -> str:
+    return _("{first} to {last} players").format(first=seats[0], last=seats[-1])
+
+
+def waiting(tables: tuple[Table, ...]) -> Markup:
+    """Games in progress, newest first."""
+    return tag(
+        "section",
+        tag("h2", _("Go on")),
+        tag("ul", (tag("li", _table(table)) for table in reversed(tables)), class_="tables"),
+        aria_label=_("Games in progress"),
+    )
+
+
+def _table(table: Table) -> Markup:
+    info = find(table.game_id).info
+    return join(
+        tag(
+            "button",
+            tag("strong", info.title(language())),
+            " ",
+            tag("span", listing(list(table.names)), class_="who"),
+            type="button",
+            class_=f"go-on {info.package.replace('_', '-')}",
+            data_target=f"resume:{table.slot}",
+        ),
+        chip(
+            f"discard:{table.slot}",
+            icon("bin"),
+            _("Throw away the game of {names}").format(names=listing(list(table.names))),
+        ),
+    )
+
+
+def _damaged(item: Damaged) -> Markup:
+    said = (
+        _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
+        if item.newer
+        else _("A saved game cannot be read. Nothing of it was changed.")
+    )
+    return tag(
+        "div",
+        tag("p", said),
+        tag(
+            "details",
+            tag("summary", _("Show its text, to keep it elsewhere")),
+            tag("textarea", item.text, readonly=True, rows=4, aria_label=_("The text of the saved game")),
+        ),
+        tag("button", _("Throw it away"), type="button", class_="plain", data_target=f"discard:{item.slot}"),
+        class_="notice",
+        role="group",
+    )
+
+
+def _not_kept() -> str:
+    return _("This browser does not let us store anything: games are lost when the page is closed.")

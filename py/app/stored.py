@@ -1,0 +1,123 @@
+"""What is kept in the browser, as texts by key, and how it is read: every field checked, nothing trusted."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from app.model import SETTINGS_KEY, SETUP_KEY, SPEEDS, TABLE_KEY, THEMES, App, Damaged, Settings, Setup, Table
+from kit.i18n import LANGUAGES
+from table.game import CannotRead
+from table.registry import GAMES, find
+from table.save import NewerSave, read_name, read_players, read_seed
+from table.session import Player
+
+
+def restore(stored: Mapping[str, str], language: str, keeps: bool) -> App:
+    """The shelf as it was left. What cannot be read is set aside, never lost."""
+    tables: list[Table] = []
+    damaged: list[Damaged] = []
+    for key in sorted(stored):
+        if key.startswith(TABLE_KEY):
+            found = read_table(key.removeprefix(TABLE_KEY), stored[key])
+            (tables if isinstance(found, Table) else damaged).append(found)  # type: ignore[arg-type]
+    setups = {}
+    for game_id in GAMES:
+        setup = read_setup(game_id, stored.get(SETUP_KEY + game_id, ""))
+        if setup:
+            setups[game_id] = setup
+    return App(
+        settings=read_settings(stored.get(SETTINGS_KEY, ""), language),
+        keeps=keeps,
+        tables=tuple(tables),
+        damaged=tuple(damaged),
+        setups=setups,
+    )
+
+
+def read_table(slot: str, text: str) -> Table | Damaged:
+    """A save at a glance: enough for the shelf, without replaying its log."""
+    raw = _json(text)
+    try:
+        version = raw.get("neunerlei")
+        if type(version) is int and version > 1:
+            raise NewerSave("a later version")
+        game = find(raw.get("game"))
+        names = tuple(player.name for player in read_players(raw.get("players"), game.info.levels))
+    except CannotRead as error:
+        return Damaged(slot, text, isinstance(error, NewerSave))
+    return Table(slot, game.info.id, names, text)
+
+
+def read_settings(text: str, language: str) -> Settings:
+    """The settings; whatever is missing or unknown takes its default. The language is the page's.
+
+    >>> read_settings('{"theme": "dark", "speed": 7}', "de")
+    Settings(language='de', theme='dark', speed='calm', odds=True)
+    """
+    raw = _json(text)
+    default = Settings()
+
+    def one_of(name: str, known: Any) -> Any:
+        value = raw.get(name)
+        return value if isinstance(value, str) and value in known else getattr(default, name)
+
+    return Settings(
+        language=language if language in LANGUAGES else "en",
+        theme=one_of("theme", THEMES),
+        speed=one_of("speed", SPEEDS),
+        odds=raw["odds"] if isinstance(raw.get("odds"), bool) else default.odds,
+    )
+
+
+def write_settings(settings: Settings) -> str:
+    """The settings as text."""
+    return json.dumps(
+        {
+            "language": settings.language,
+            "theme": settings.theme,
+            "speed": settings.speed,
+            "odds": settings.odds,
+        }
+    )
+
+
+def read_setup(game_id: str, text: str) -> Setup | None:
+    """The last settings of a game; None when there are none that can be used."""
+    raw = _json(text)
+    info = find(game_id).info
+    try:
+        players = read_players(raw.get("players"), info.levels)
+        options = info.read_options(
+            len(players), raw["options"] if isinstance(raw.get("options"), dict) else {}
+        )
+    except CannotRead:
+        return None
+    return Setup(game_id, players, options, practice=raw.get("practice") is True)
+
+
+def write_setup(setup: Setup) -> str:
+    """A game's settings as text; the seed is not kept."""
+    players = [{"name": p.name, "colour": p.colour, "level": p.level} for p in setup.players]
+    return json.dumps({"players": players, "options": setup.options, "practice": setup.practice})
+
+
+def typed_name(text: str, fallback: Player) -> str:
+    """A name as typed, or the old one when nothing is left of it."""
+    return read_name(text) or fallback.name
+
+
+def typed_seed(text: str) -> str:
+    """A seed as typed; empty when it cannot be one."""
+    try:
+        return read_seed(text)
+    except CannotRead:
+        return ""
+
+
+def _json(text: str) -> dict[str, Any]:
+    """A JSON object from outside; an empty one for anything else."""
+    try:
+        raw = json.loads(text) if len(text) < 400_000 else None
+    except (ValueError, RecursionError):
+        return {}
+    return raw if isinstance(raw, dict) else {}

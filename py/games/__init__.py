@@ -1,0 +1,1 @@
+"""The games. The same files in each: rules, text, view, words, bots, lesson."""

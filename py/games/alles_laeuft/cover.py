@@ -1,0 +1,41 @@
+"""Alles läuft!: the cover on the shelf."""
+
+from kit.html import Markup, join, tag
+
+
+def picture() -> Markup:
+    """A path of beer mats up to the hut, two dice on the way."""
+    mats = ((26, 150, 3), (84, 132, 5), (146, 138, 1), (196, 104, 6), (150, 74, 4), (92, 70, 7))
+    return tag(
+        "svg",
+        tag(
+            "path", d="M26 150C60 120 110 150 146 138S220 118 196 104 110 84 92 70 70 40 128 34", class_="way"
+        ),
+        (
+            tag(
+                "g",
+                tag("circle", r=23, class_="rim"),
+                tag("circle", r=12, class_=f"token{' red' if number in (5, 4) else ''}"),
+                tag("text", number, y=6),
+                transform=f"translate({x} {y})",
+            )
+            for x, y, number in mats
+        ),
+        tag("path", d="M118 40 150 14l32 26", class_="roof"),
+        tag("path", d="M126 36v24h48V36L150 18Z", class_="wall"),
+        tag("path", d="M144 60V46h12v14Z", class_="door"),
+        _die(56, 92, -14, ((-9, -9), (0, 0), (9, 9))),
+        _die(106, 176, 11, ((-9, -9), (9, -9), (0, 0), (-9, 9), (9, 9))),
+        view_box="0 0 240 200",
+        class_="picture",
+        aria_hidden="true",
+    )
+
+
+def _die(x: int, y: int, turn: int, pips: tuple[tuple[int, int], ...]) -> Markup:
+    return tag(
+        "g",
+        tag("rect", x=-19, y=-19, width=38, height=38, rx=8, class_="cube"),
+        join(*(tag("circle", cx=px, cy=py, r=3.6, class_="pip") for px, py in pips)),
+        transform=f"translate({x} {y}) rotate({turn})",
+    )

@@ -1,0 +1,214 @@
+"""Alles läuft!: everything that is said in sentences: what happened, what is to do, why not, who the bots are."""
+
+from collections.abc import Sequence
+
+from games.alles_laeuft.rules import Move, State, hut, points, roller
+from kit.i18n import listing, speech
+from table.bot import Reason
+from table.game import CHANCE, NotLegal, Seat
+
+_, ngettext = speech("alles_laeuft")
+
+
+def pitch() -> str:
+    """The game in a line, for the shelf."""
+    return _("Two dice, ten mats, one hut. Run on or secure?")
+
+
+def level(level_id: str) -> tuple[str, str]:
+    """Name and style of a bot."""
+    return {
+        "careful": (_("Snail"), _("secures every mat at once")),
+        "daring": (_("Hare"), _("runs until three mats are at stake")),
+        "reckoner": (_("Fox"), _("counts the whole race")),
+    }[level_id]
+
+
+def option(name: str) -> str:
+    """The question an option answers."""
+    return {
+        "tokens": _("Numbers that are there twice"),
+        "championship": _("Championship of three games"),
+        "zombies": _("Zombie mats"),
+    }[name]
+
+
+def choice(name: str, value: object) -> str:
+    """One answer to it."""
+    if name == "tokens" and isinstance(value, tuple):
+        return ", ".join(str(number) for number in sorted(set(value)) if value.count(number) == 2)
+    return _("yes") if value else _("no")
+
+
+def place(state: State, at: int) -> str:
+    """Where something is: "the start", "mat 4", "the hut"."""
+    if at == 0:
+        return _("the start")
+    return _("the hut") if at == hut(state) else _("mat {number}").format(number=at)
+
+
+def status(state: State, names: Sequence[str]) -> str:
+    """What the table waits for."""
+    who = roller(state)
+    if state.phase == "start" and who is not None:
+        return _("{name} throws for the start.").format(name=names[who])
+    name = names[state.on_turn]
+    if state.phase == "choose":
+        return _("{name} is on {place}: run on or secure?").format(
+            name=name, place=place(state, state.places[state.on_turn])
+        )
+    if state.phase == "thrown":
+        return _("{name} has a throw to use.").format(name=name)
+    if state.phase == "throw":
+        said = _("{name} throws the second time.") if state.throw == 2 else _("{name} throws.")
+        return said.format(name=name)
+    return _("The game is over.")
+
+
+def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
+    """What a move did, as sentences; empty for steps nobody needs to hear of."""
+    said = _of_chance(before, move, after, names) if seat == CHANCE else _of_seat(before, seat, move, names)
+    if len(after.legs) > len(before.legs):
+        said = f"{said} {_of_leg(after, names)}"
+    return said.strip()
+
+
+def _of_seat(before: State, seat: Seat, move: Move, names: Sequence[str]) -> str:
+    name = names[seat]
+    at = before.places[seat]
+    if move == "secure":
+        return _("{name} secures {place}.").format(name=name, place=place(before, at))
+    if move == "advance":
+        return _("{name} moves on to {place}.").format(name=name, place=place(before, at + 1))
+    if move == "joker":
+        return _("{name} uses the double as a joker: {place}, secured.").format(
+            name=name, place=place(before, at + 1)
+        )
+    if move == "grab":
+        return _("{name} goes for the token of {place}.").format(name=name, place=place(before, at))
+    return _("{name} throws again.").format(name=name) if move == "reroll" else ""
+
+
+def _of_chance(before: State, move: Move, after: State, names: Sequence[str]) -> str:
+    if before.phase in ("tokens", "zombies"):
+        if after.phase != "start":
+            return ""
+        numbers = ", ".join(str(mat.number) for mat in after.mats)
+        return _("The course: {numbers}.").format(numbers=numbers)
+    who = roller(before)
+    assert who is not None
+    thrown = _("{name} throws {a} and {b}").format(name=names[who], a=move[4], b=move[5])
+    if before.phase == "start":
+        return f"{thrown}. {_of_opening(before, after, names)}".strip()
+    return f"{thrown}: {_of_throw(before, who, move, after)}"
+
+
+def _of_opening(before: State, after: State, names: Sequence[str]) -> str:
+    """Who starts, or who throws again (AL-R4)."""
+    if after.phase != "start":
+        return _("{name} starts.").format(name=names[after.first])
+    if len(before.waiting) == 1:
+        return _("A tie: {names} throw again.").format(names=listing([names[seat] for seat in after.waiting]))
+    return ""
+
+
+def _of_throw(before: State, who: Seat, move: Move, after: State) -> str:
+    """What a throw came to."""
+    at = before.places[who]
+    if at == len(before.mats) and move[4] == move[5] and not before.grabbing:
+        return _("a double, into the hut!")
+    if after.phase == "thrown":
+        return _("that can be used.")
+    if before.throw == 1 and after.throw == 2 and after.phase == "throw" and after.on_turn == who:
+        return _("nothing fits, a second throw.")
+    if len(after.won[who]) > len(before.won[who]):
+        return _("the token {number} is won, the mat is gone, back to the start.").format(
+            number=after.won[who][-1]
+        )
+    if len(after.legs) > len(before.legs) and after.phase != "over":
+        return _("that ends the round.")
+    now = after.places[who]
+    if now == at + 1:
+        return _("on to {place}.").format(place=place(after, now))
+    if now == at:
+        return _("a miss. The figure stays safe on {place}.").format(place=place(after, now))
+    return _("a miss. Back to {place}.").format(place=place(after, now))
+
+
+def _of_leg(after: State, names: Sequence[str]) -> str:
+    """Who won a game, and in the championship what it was worth (AL-R17, R19)."""
+    scored = after.legs[-1]
+    everybody = range(len(names))
+    winners = [
+        seat for seat in everybody if scored[seat]
+    ] or everybody  # nobody is away from the hut: 0 for all
+    who = listing([names[seat] for seat in winners])
+    if not after.championship:
+        return _("{names} reached the hut. The game is over.").format(names=who)
+    gained = max(scored)
+    return ngettext(
+        "Game {game} goes to {names}: {n} point.", "Game {game} goes to {names}: {n} points.", gained
+    ).format(game=len(after.legs), names=who, n=gained)
+
+
+def refusal(error: NotLegal) -> str:
+    """Why something cannot be done, citing the rule in words."""
+    return {
+        "over": _("The game is over."),
+        "dice-first": _("The dice have to be thrown first."),
+        "not-your-turn": _("It is somebody else's turn."),
+        "nothing-to-secure": _("There is nothing to secure here: the start and red mats are safe already."),
+        "no-zombie": _("Only the token of a zombie mat you stand on can be grabbed."),
+        "decide-first": _("First decide what to do with this throw."),
+        "no-hit": _("The throw does not show the number of the next mat."),
+        "no-double": _("Only a double is a joker."),
+        "no-throw-left": _("There are no more than two throws for a mat."),
+    }.get(error.reason, _("That cannot be done now."))
+
+
+def why(because: Reason) -> str:
+    """The reason for a hint, as a sentence."""
+    n = because.numbers
+    if because.code == "grab":
+        return _("Grab it: a {number} comes in two throws with {percent} %.").format(
+            number=n[0], percent=n[1]
+        )
+    if because.code == "last-chance":
+        return _("Run: this is the last round. The next mat comes with {percent} %.").format(percent=n[0])
+    if because.code in ("joker", "advance"):
+        said = (
+            _("Take the joker: it makes {n} safe.")
+            if because.code == "joker"
+            else _("Move on: {n} at stake then.")
+        )
+        return said.format(n=mats(n[0]))
+    said = {
+        "roll": _("Run on: the next mat comes with {percent} %, and a miss costs {n}."),
+        "secure": _("Secure: the next mat comes with {percent} % only, and a miss would cost {n}."),
+        "reroll": _("Throw again: {percent} % to move on, and a miss costs {n}."),
+    }[because.code]
+    return said.format(percent=n[0], n=mats(n[1]))
+
+
+def mats(n: int) -> str:
+    """A number of mats."""
+    return ngettext("{n} mat", "{n} mats", n).format(n=n)
+
+
+def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
+    """The end in one sentence."""
+    who = listing([names[seat] for seat in winners])
+    if state.championship:
+        return ngettext(
+            "{names} wins the championship.", "{names} win the championship.", len(winners)
+        ).format(names=who)
+    return ngettext("{names} wins.", "{names} win together.", len(winners)).format(names=who)
+
+
+def arithmetic(state: State, seat: Seat) -> str:
+    """How a seat's score comes about."""
+    if not state.championship:
+        left = hut(state) - state.places[seat]
+        return _("in the hut") if not left else _("{n} from the hut").format(n=mats(left))
+    parts = [str(leg[seat]) for leg in state.legs] + [str(token) for token in state.won[seat]]
+    return f"{' + '.join(parts)} = {points(state, seat)}"

@@ -1,0 +1,78 @@
+"""Words in the player's language, through gettext.
+
+English is written in the code; every other language is a folder of .po files under assets/locale, one file
+a domain, compiled to .mo beside this module by tools/locale.py. A module that speaks says which domain it
+belongs to:
+
+    _, ngettext = speech("app")
+
+and its sentences come out in the language of the ``with speaking(language):`` that surrounds the call.
+"""
+
+import pkgutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+
+LANGUAGES = {"de": "Deutsch", "en": "English"}
+"""Every language of the shelf, by its own name. A third one is a line here and a folder of .po files."""
+
+_language: ContextVar[str] = ContextVar("language", default="en")
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Everything said inside is said in this language; an unknown one is English."""
+    token = _language.set(language if language in LANGUAGES else "en")
+    try:
+        yield
+    finally:
+        _language.reset(token)
+
+
+def language() -> str:
+    """The language that is being spoken now."""
+    return _language.get()
+
+
+def speech(domain: str) -> tuple[Callable[[str], str], Callable[[str, str, int], str]]:
+    """``gettext`` and ``ngettext`` for one domain.
+
+    >>> _, ngettext = speech("app")
+    >>> ngettext("{n} game", "{n} games", 2).format(n=2)
+    '2 games'
+    """
+
+    def gettext(message: str) -> str:
+        return _catalogue(_language.get(), domain).gettext(message)
+
+    def ngettext(one: str, many: str, n: int) -> str:
+        return _catalogue(_language.get(), domain).ngettext(one, many, n)
+
+    return gettext, ngettext
+
+
+@cache
+def _catalogue(language: str, domain: str) -> NullTranslations:
+    """The compiled words of a domain, read once; English needs none."""
+    if language == "en":
+        return NullTranslations()
+    compiled = pkgutil.get_data("kit", f"locale/{language}/{domain}.mo")
+    if compiled is None:
+        raise FileNotFoundError(f"no words for {domain} in {language}")
+    return GNUTranslations(BytesIO(compiled))
+
+
+def listing(items: list[str]) -> str:
+    """Items as a phrase: "a, b and c".
+
+    >>> listing(["Ada", "Bo", "Cem"])
+    'Ada, Bo and Cem'
+    """
+    if len(items) < 2:
+        return "".join(items)
+    _, _n = speech("app")
+    return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])

@@ -1,0 +1,36 @@
+"""The mark of the shelf: nine small shapes, no two alike, three by three."""
+
+from kit.html import Markup, join, tag
+
+SHAPES = (
+    tag("circle", cx=5, cy=5, r=4),
+    tag("rect", x=13, y=1, width=8, height=8, rx=1.5),
+    tag("path", d="M29 .8 33.6 9h-9.2Z"),
+    tag("path", d="M5 12.6 9.4 17 5 21.4.6 17Z"),
+    tag("path", d="M17 12.5l1.3 2.9 3.2.3-2.4 2.1.7 3.1-2.8-1.6-2.8 1.6.7-3.1-2.4-2.1 3.2-.3Z"),
+    tag("path", d="M27 13h4l2 4-2 4h-4l-2-4Z"),
+    tag("path", d="M1 25h8v3H6.5v5h-3v-5H1Z"),
+    tag("path", d="M17 25a4 4 0 0 1 4 4v4h-8v-4a4 4 0 0 1 4-4Z"),
+    tag("path", d="M27.5 25h3v2.5H33v3h-2.5V33h-3v-2.5H25v-3h2.5Z"),
+)
+
+
+COLOURS = ("#a8321f", "#2266ff", "#f2c14b")
+"""The mark's colours outside the page, where no style sheet reaches it; in turn over the shapes."""
+
+
+def icon() -> Markup:
+    """The mark as a file of its own, on a ground of paper."""
+    shapes = [tag("g", shape, fill=COLOURS[place % 3]) for place, shape in enumerate(SHAPES)]
+    return tag(
+        "svg",
+        tag("rect", x=-9, y=-9, width=52, height=52, rx=11, fill="#f6f0e4"),
+        shapes,
+        xmlns="http://www.w3.org/2000/svg",
+        view_box="-9 -9 52 52",
+    )
+
+
+def mark() -> Markup:
+    """The mark as a picture that says nothing new."""
+    return tag("svg", join(*SHAPES), view_box="0 0 34 34", class_="mark", aria_hidden="true")

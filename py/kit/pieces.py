@@ -1,0 +1,72 @@
+"""Pieces that more than one game has on its table: pawns and dice, as SVG.
+
+A player is told by shape and letter as well as by colour: nothing is said by colour alone.
+"""
+
+from math import cos, pi, sin
+
+from kit.html import Markup, tag
+
+
+def _star(points: int, outer: float, inner: float) -> str:
+    corners = []
+    for k in range(2 * points):
+        radius = inner if k % 2 else outer
+        angle = pi * k / points - pi / 2
+        corners.append(f"{12 + radius * cos(angle):.1f} {12 + radius * sin(angle):.1f}")
+    return "M" + "L".join(corners) + "Z"
+
+
+SHAPES = (
+    "M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19Z",
+    "M5 3.5h14a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H5a1.5 1.5 0 0 1-1.5-1.5V5a1.5 1.5 0 0 1 1.5-1.5Z",
+    "M12 2 22.5 20.5h-21Z",
+    "M12 1.2 22.8 12 12 22.8 1.2 12Z",
+    _star(5, 11.2, 6.2),
+)
+"""Circle, square, triangle, diamond, star: one for each player colour, in a box of 24."""
+
+LETTER_BASELINE = (16.3, 16.3, 18.3, 16.3, 16.5)
+
+
+def pawn(colour: int, letter: str, *, key: str | None = None, label: str | None = None) -> Markup:
+    """A player's pawn. ``key`` names it across pictures, so that the page can let it glide.
+
+    >>> str(pawn(0, "A"))[:42]
+    '<svg class="pawn p0" viewBox="0 0 24 24" a'
+    """
+    return tag(
+        "svg",
+        tag("title", label) if label else None,
+        tag("path", d=SHAPES[colour]),
+        tag("text", letter, x=12, y=LETTER_BASELINE[colour]),
+        class_=f"pawn p{colour}",
+        view_box="0 0 24 24",
+        aria_hidden=None if label else "true",
+        role="img" if label else None,
+        data_flip=key,
+    )
+
+
+PIPS = {
+    1: ((1, 1),),
+    2: ((0, 0), (2, 2)),
+    3: ((0, 0), (1, 1), (2, 2)),
+    4: ((0, 0), (2, 0), (0, 2), (2, 2)),
+    5: ((0, 0), (2, 0), (1, 1), (0, 2), (2, 2)),
+    6: ((0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)),
+}
+
+
+def die(face: int, *, throw: int | None = None, nth: int = 0) -> Markup:
+    """A die. With ``throw``, a number of its own for each throw, the page sees a new die and lets it tumble."""
+    pips = [tag("circle", cx=14 + 11 * x, cy=14 + 11 * y, r=4.2) for x, y in PIPS[face]]
+    return tag(
+        "svg",
+        tag("rect", x=2, y=2, width=46, height=46, rx=11),
+        pips,
+        id=None if throw is None else f"die-{throw}-{nth}",
+        class_="die" if throw is None else f"die tumbles nth{nth}",
+        view_box="0 0 50 50",
+        aria_hidden="true",
+    )

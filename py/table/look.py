@@ -1,0 +1,33 @@
+"""What a game's view is given: the position as one seat sees it, and who sits around the table."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from table.game import Seat
+from table.session import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The table from where the person in front sits."""
+
+    view: Any
+    """``observe(state, seat)``: never the full state."""
+    ui: Any
+    """What a person has selected, turned or pointed at: lost without harm."""
+    seat: Seat | None
+    """The person in front; None when only bots play."""
+    players: tuple[Player, ...]
+    acting: bool
+    """The table waits for the person in front."""
+    recent: tuple[tuple[Seat, Any], ...]
+    """The last moves, newest last."""
+    step: int
+    """How many lines the log has: tells one throw of the dice from the next that looks the same."""
+    odds: bool
+    """Whether chances are shown."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self.players)

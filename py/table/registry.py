@@ -1,0 +1,32 @@
+"""The games on the shelf, in the order in which they stand there. The only place that names them.
+
+Rules are imported here; a game's view, words, bots and lesson only when they are used.
+"""
+
+from importlib import import_module
+from typing import Any
+
+from games.alles_laeuft import GAME as ALLES_LAEUFT
+from table.game import CannotRead, Game
+
+GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (ALLES_LAEUFT,)}
+
+
+def find(game_id: object) -> Game[Any, Any]:
+    """The game with that id, or ``CannotRead``.
+
+    >>> find("alles-laeuft").info.seats
+    range(2, 6)
+    """
+    if not isinstance(game_id, str) or game_id not in GAMES:
+        raise CannotRead(f"no game {game_id!r} on this shelf")
+    return GAMES[game_id]
+
+
+def part(game: Game[Any, Any], name: str) -> Any:
+    """A module of a game's package: "view", "words", "bots" or "lesson".
+
+    >>> [level.id for level in part(find("alles-laeuft"), "bots").LEVELS]
+    ['careful', 'daring', 'reckoner']
+    """
+    return import_module(f"games.{game.info.package}.{name}")

@@ -1,0 +1,149 @@
+"""Saves: a session as versioned JSON text, and back.
+
+A save holds what a session is made of and no state, so that it ages well: loading replays the log. Everything
+in it is checked by type and range. A save that is damaged in its log gives the longest part that can be
+played; one that cannot be read at all raises ``CannotRead``, and the caller keeps the raw text.
+"""
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from table.game import CannotRead, NotLegal
+from table.registry import find
+from table.session import Player, Session, empty_session, settle, step
+
+FORMAT: Final = 1
+LONGEST_TEXT: Final = 400_000
+LONGEST_NAME: Final = 24
+LONGEST_SEED: Final = 40
+COLOURS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What could be read: the session, and whether a damaged rest had to be left out."""
+
+    session: Session
+    whole: bool
+
+
+class NewerSave(CannotRead):
+    """A save of a later version of this program."""
+
+
+def write_save(session: Session) -> str:
+    """The session as text."""
+    return json.dumps(
+        {
+            "neunerlei": FORMAT,
+            "game": session.game.info.id,
+            "rules": session.game.info.rules_version,
+            "options": session.options,
+            "seed": session.seed,
+            "players": [_write_player(player) for player in session.players],
+            "practice": session.practice,
+            "cursor": session.cursor,
+            "log": session.log,
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def read_save(text: str) -> Loaded:
+    """The session that a text holds. Raises ``CannotRead``, and ``NewerSave`` for one of a later version."""
+    raw = _parse(text)
+    if raw.get("neunerlei") != FORMAT:
+        if type(raw.get("neunerlei")) is int and raw["neunerlei"] > FORMAT:
+            raise NewerSave("this save is of a later version")
+        raise CannotRead("not a save of this shelf")
+    game = find(raw.get("game"))
+    _check_rules(raw.get("rules"), game.info.rules_version)
+    empty = empty_session(
+        game.info.id,
+        read_players(raw.get("players"), game.info.levels),
+        read_seed(raw.get("seed")),
+        _of_type(raw.get("options"), dict, "options"),
+        _of_type(raw.get("practice"), bool, "practice"),
+    )
+    session, whole = _replay(empty, _of_type(raw.get("log"), list, "log"))
+    cursor = _of_type(raw.get("cursor"), int, "cursor")
+    if whole and 0 <= cursor <= len(session.log):
+        return Loaded(settle(replace(session, cursor=cursor)), whole=True)
+    return Loaded(settle(session), whole=False)
+
+
+def _check_rules(version: object, known: int) -> None:
+    """Raises unless the log was played under the rules as they are known here."""
+    if type(version) is int and version > known:
+        raise NewerSave("this save was played under later rules")
+    if version != known:
+        raise CannotRead("this save was played under rules that are not known here")
+
+
+def _replay(session: Session, log: list[object]) -> tuple[Session, bool]:
+    """The log played line by line as far as it goes, and whether that was all of it."""
+    for line in log:
+        try:
+            session = step(session, _of_type(line, str, "log line"))
+        except (CannotRead, NotLegal):
+            return session, False
+    return session, True
+
+
+def _write_player(player: Player) -> dict[str, object]:
+    return {"name": player.name, "colour": player.colour, "level": player.level}
+
+
+def read_players(raw: object, levels: tuple[str, ...]) -> tuple[Player, ...]:
+    """Players from outside: names of a sane length, known colours, known levels."""
+    players = []
+    for item in _of_type(raw, list, "players"):
+        entry = _of_type(item, dict, "player")
+        colour = _of_type(entry.get("colour"), int, "colour")
+        level = entry.get("level")
+        if not 0 <= colour < COLOURS or not (level is None or level in levels):
+            raise CannotRead("a player's colour or level is not known")
+        players.append(Player(read_name(entry.get("name")), colour, level))
+    return tuple(players)
+
+
+def read_name(raw: object) -> str:
+    """A name from outside: printable, cut to a sane length.
+
+    >>> read_name("  Ada\\n Lovelace ")
+    'Ada Lovelace'
+    """
+    name = _of_type(raw, str, "name")
+    printable = "".join(letter if letter.isprintable() else " " for letter in name[: 4 * LONGEST_NAME])
+    return " ".join(printable.split())[:LONGEST_NAME]
+
+
+def read_seed(raw: object) -> str:
+    """A seed from outside: a short printable text, spaces folded.
+
+    >>> read_seed(" neun  und neunzig ")
+    'neun und neunzig'
+    """
+    seed = " ".join(_of_type(raw, str, "seed").split())
+    if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable():
+        raise CannotRead("not a seed")
+    return seed
+
+
+def _parse(text: object) -> dict[str, Any]:
+    if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+        raise CannotRead("no save, or one of an impossible size")
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise CannotRead("not JSON") from error
+    parsed: dict[str, Any] = _of_type(raw, dict, "save")
+    return parsed
+
+
+def _of_type(value: Any, wanted: type, what: str) -> Any:
+    if type(value) is not wanted:
+        raise CannotRead(f"{what} is not of the right kind")
+    return value

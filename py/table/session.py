@@ -1,0 +1,194 @@
+"""A session: a game in play. Who sits where, the seed, and a log of lines with a cursor in it.
+
+Everything else follows from these: the states are the log replayed. A session is a value; what changes it
+returns a new one. Every move, a person's, a bot's or a loaded one, goes through its text, so that playing
+tests the save format.
+
+A log line is ``<seat> <move>``, with ``*`` for chance: ``* dice35``, ``0 advance``.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from table.chance import draw
+from table.game import CHANCE, CannotRead, Game, NotLegal, Result, Seat
+from table.registry import find
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at a seat: a name, a colour's number, and a bot's level (None for a person)."""
+
+    name: str
+    colour: int
+    level: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether this seat waits for taps."""
+        return self.level is None
+
+
+@dataclass(frozen=True)
+class Session:
+    """A game in play. ``states[k]`` is the state after k log lines; the cursor says how many of them count."""
+
+    game: Game[Any, Any]
+    options: Mapping[str, object]
+    seed: str
+    players: tuple[Player, ...]
+    practice: bool
+    log: tuple[str, ...]
+    cursor: int
+    states: tuple[Any, ...]
+
+    @cached_property
+    def state(self) -> Any:
+        """The position on the table."""
+        return self.states[self.cursor]
+
+    @cached_property
+    def to_move(self) -> tuple[Seat, ...]:
+        """Whose move it is."""
+        return self.game.to_move(self.state)
+
+    @cached_property
+    def result(self) -> Result | None:
+        """The outcome, once it is over."""
+        return self.game.result(self.state)
+
+
+def new_session(
+    game_id: str,
+    players: tuple[Player, ...],
+    seed: str,
+    options: Mapping[str, object] | None = None,
+    practice: bool = False,
+) -> Session:
+    """A game set up as far as chance can do it alone. Raises ``CannotRead``."""
+    return settle(empty_session(game_id, players, seed, options or {}, practice))
+
+
+def empty_session(
+    game_id: str, players: tuple[Player, ...], seed: str, options: Mapping[str, object], practice: bool
+) -> Session:
+    """A game of which no line has been played. Raises ``CannotRead``."""
+    game = find(game_id)
+    checked = game.info.read_options(len(players), options)
+    first = game.start(len(players), checked)
+    return Session(game, checked, seed, players, practice, (), 0, (first,))
+
+
+def write_line(game: Game[Any, Any], seat: Seat, move: Any) -> str:
+    """A log line."""
+    return f"{'*' if seat == CHANCE else seat} {game.write_move(move)}"
+
+
+def read_line(game: Game[Any, Any], line: str) -> tuple[Seat, Any]:
+    """Seat and move of a log line. Raises ``CannotRead``.
+
+    >>> read_line(find("alles-laeuft"), "* dice35")
+    (-1, 'dice35')
+    """
+    seat, separator, move = line.partition(" ")
+    if not separator or not (seat == "*" or (seat.isascii() and seat.isdigit() and len(seat) == 1)):
+        raise CannotRead(f"not a log line: {line!r}")
+    return (CHANCE if seat == "*" else int(seat)), game.read_move(move)
+
+
+def step(session: Session, line: str) -> Session:
+    """The session after one more line; whatever had been undone is forgotten.
+
+    Raises ``CannotRead`` or ``NotLegal`` and changes nothing then.
+    """
+    seat, move = read_line(session.game, line)
+    after = session.game.play(session.state, seat, move)
+    at = session.cursor
+    if session.log[at : at + 1] == (line,):
+        return replace(session, cursor=at + 1)
+    return replace(
+        session, log=(*session.log[:at], line), cursor=at + 1, states=(*session.states[: at + 1], after)
+    )
+
+
+def submit(session: Session, seat: Seat, move: Any) -> Session:
+    """A seat plays a move, and chance does what no hand has to set off."""
+    if seat not in session.to_move:
+        raise NotLegal("over" if session.result else "not-your-turn")
+    return settle(step(session, write_line(session.game, seat, move)))
+
+
+def throw(session: Session) -> Session:
+    """Chance decides the one thing that somebody's hand sets off: the dice fall."""
+    return settle(_let_chance_play(session))
+
+
+def settle(session: Session) -> Session:
+    """Chance plays on for as long as no hand is needed for it."""
+    while session.to_move == (CHANCE,) and session.game.roller(session.state) is None:
+        session = _let_chance_play(session)
+    return session
+
+
+def _let_chance_play(session: Session) -> Session:
+    """The next draw: its number is the count of chance's lines before it, so undo cannot re-roll it."""
+    k = sum(line.startswith("* ") for line in session.log[: session.cursor])
+    outcome = draw(session.seed, k, session.game.chance(session.state))
+    return step(session, write_line(session.game, CHANCE, outcome))
+
+
+def person_on_turn(session: Session) -> Seat | None:
+    """The person the table waits for: the first of those who may move, or whose hand throws the dice."""
+    return next((seat for seat in waiting_for(session) if session.players[seat].is_person), None)
+
+
+def bot_on_turn(session: Session) -> Seat | None:
+    """The bot to move or to throw, once no person has to act before it."""
+    seats = waiting_for(session)
+    bots = [seat for seat in seats if not session.players[seat].is_person]
+    return bots[0] if bots and len(bots) == len(seats) else None
+
+
+def waiting_for(session: Session) -> tuple[Seat, ...]:
+    """Every seat the table waits for, with the roller in place of chance."""
+    if session.to_move == (CHANCE,):
+        roller = session.game.roller(session.state)
+        return () if roller is None else (roller,)
+    return session.to_move
+
+
+def undo_point(session: Session) -> int | None:
+    """Where an undo would set the cursor, or None when nothing may be taken back.
+
+    In a counted game a person takes back their own last move as long as nothing has been revealed and nobody
+    else has moved since. Practice goes back to the last position in which a person had something to do.
+    """
+    if not session.practice:
+        last = session.log[session.cursor - 1] if session.cursor else "* "
+        return session.cursor - 1 if _is_persons(session, last) else None
+    for at in range(session.cursor - 1, -1, -1):
+        if person_on_turn(replace(session, cursor=at)) is not None:
+            return at
+    return None
+
+
+def undo(session: Session) -> Session:
+    """One person's step back, or the same session when nothing may be taken back."""
+    at = undo_point(session)
+    return session if at is None else replace(session, cursor=at)
+
+
+def redo(session: Session) -> Session:
+    """The undone step again, with everything that followed it without a person."""
+    if session.cursor == len(session.log):
+        return session
+    session = replace(session, cursor=session.cursor + 1)
+    while session.cursor < len(session.log) and person_on_turn(session) is None:
+        session = replace(session, cursor=session.cursor + 1)
+    return session
+
+
+def _is_persons(session: Session, line: str) -> bool:
+    return not line.startswith("* ") and session.players[int(line[0])].is_person

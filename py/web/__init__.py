@@ -1,0 +1,1 @@
+"""The browser: the only code that may import js, pyodide or pyscript."""

@@ -1,0 +1,1 @@
+"""What builds, serves, measures and tends Neunerlei. Nothing here is shipped."""

@@ -1,0 +1,181 @@
+"""The arena: bots against bots, or alone, on fixed seeds, with the seats rotated.
+
+    python -m tools.arena GAME LEVEL [LEVEL ...] --games N --seed S [--seats N] [--options name=value ...]
+
+GAME is a folder under py/games. A LEVEL is the id of one of its bots; ``id@500`` gives it another budget.
+Every seed is played once for each way of turning the levels round the seats, so that all levels meet the
+same luck in every seat; with ``--seats 1`` each level plays every seed alone.
+"""
+
+import argparse
+import ast
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from importlib import import_module
+from math import sqrt
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "py"))
+
+from table.bot import Level
+from table.chance import draw
+from table.game import CHANCE, Game, Result
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one level has reached so far: points, shares of a win and seconds for each move."""
+
+    scores: list[int] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+    def row(self, name: str) -> str:
+        """One line of the report."""
+        score, score_error = mean_and_error(self.scores)
+        wins, wins_error = mean_and_error(self.wins)
+        time = sum(self.seconds) / max(1, len(self.seconds))
+        slowest = max(self.seconds, default=0.0)
+        return (
+            f"{name:16} {len(self.scores):6} {score:9.2f} ±{score_error:5.2f}"
+            f" {100 * wins:8.1f} ±{100 * wins_error:4.1f} {1000 * time:10.1f} {1000 * slowest:10.1f}"
+        )
+
+
+HEAD = f"{'level':16} {'played':>6} {'points':>16} {'wins per 100':>14} {'ms a move':>10} {'slowest':>10}"
+
+
+def load(package: str) -> Game[Any, Any]:
+    """The game in that folder of py/games; a hyphen may stand for an underscore, as in the game's id."""
+    game: Game[Any, Any] = import_module(f"games.{package.replace('-', '_')}").GAME
+    return game
+
+
+def find_level(game: Game[Any, Any], text: str) -> Level:
+    """The level that an argument names, with the budget it asks for."""
+    name, _, budget = text.partition("@")
+    levels: Sequence[Level] = import_module(f"games.{game.info.package}.bots").LEVELS
+    for level in levels:
+        if level.id == name:
+            return replace(level, budget=int(budget)) if budget else level
+    raise SystemExit(f"{game.info.id} has no level {name!r}, only {', '.join(level.id for level in levels)}")
+
+
+def think(level: Level, game: Game[Any, Any], state: Any, seat: int, rng: Random) -> tuple[Any, float]:
+    """A level's move and the seconds it took; the bot sees what its seat sees."""
+    begun = perf_counter()
+    best = None
+    for move in level.choose(game, game.observe(state, seat), seat, rng, level.budget):
+        best = best if move is None else move
+    if best is None:
+        raise ValueError(f"level {level.id} has not chosen")
+    return game.read_move(game.write_move(best)), perf_counter() - begun
+
+
+def play_game(
+    game: Game[Any, Any], levels: Sequence[Level], options: Mapping[str, object], seed: str
+) -> tuple[Result, list[list[float]]]:
+    """One game, a level in each seat: how it ended, and each seat's seconds for each of its moves."""
+    state = game.start(len(levels), options)
+    seconds: list[list[float]] = [[] for _ in levels]
+    draws = turns = 0
+    while seats := game.to_move(state):
+        if seats == (CHANCE,):
+            state = game.play(state, CHANCE, draw(seed, draws, game.chance(state)))
+            draws += 1
+            continue
+        move, spent = think(levels[seats[0]], game, state, seats[0], Random(f"{seed}/bot/{turns}"))
+        seconds[seats[0]].append(spent)
+        state = game.play(state, seats[0], move)
+        turns += 1
+    result = game.result(state)
+    assert result is not None, "nobody moves, so the game has a result"
+    return result, seconds
+
+
+def rotations(levels: Sequence[Level], seats: int) -> Iterator[list[int]]:
+    """Which level sits where, once for each way of turning the levels round the seats.
+
+    >>> from games.nmbr9.bots import LEVELS
+    >>> list(rotations(LEVELS[:2], 3))
+    [[0, 1, 0], [1, 0, 1]]
+    """
+    for turn in range(len(levels)):
+        yield [(seat + turn) % len(levels) for seat in range(seats)]
+
+
+def compete(
+    game: Game[Any, Any],
+    levels: Sequence[Level],
+    *,
+    games: int,
+    seed: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+) -> list[Tally]:
+    """Plays ``games`` seeds with every rotation of the levels; a tally for each level.
+
+    Without ``seats`` there is one for each level, or as many as the game needs at least.
+    """
+    tallies = [Tally() for _ in levels]
+    for number in range(games):
+        for sitting in rotations(levels, seats or max(len(levels), game.info.seats[0])):
+            result, seconds = play_game(game, [levels[i] for i in sitting], options or {}, f"{seed}/{number}")
+            for seat, i in enumerate(sitting):
+                tallies[i].scores.append(result.scores[seat])
+                tallies[i].wins.append(1 / len(result.winners) if seat in result.winners else 0.0)
+                tallies[i].seconds += seconds[seat]
+    return tallies
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error.
+
+    >>> mean_and_error([1, 2, 3])
+    (2.0, 0.5773502691896258)
+    """
+    if not values:
+        return 0.0, 0.0
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values)
+    return mean, sqrt(spread / (len(values) - 1) / len(values)) if len(values) > 1 else 0.0
+
+
+def read_option(text: str) -> tuple[str, object]:
+    """An option as it is typed; what is no Python literal is a text.
+
+    >>> read_option("sections=5"), read_option("zombies=True"), read_option("map=north")
+    (('sections', 5), ('zombies', True), ('map', 'north'))
+    """
+    name, _, value = text.partition("=")
+    try:
+        return name, ast.literal_eval(value)
+    except (ValueError, SyntaxError):
+        return name, value
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description="bots against bots on fixed seeds")
+    parser.add_argument("game")
+    parser.add_argument("levels", nargs="+", metavar="level")
+    parser.add_argument("--games", type=int, default=100, help="seeds, each played with every rotation")
+    parser.add_argument("--seed", default="arena")
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--options", nargs="*", default=[], metavar="name=value")
+    given = parser.parse_args(arguments)
+
+    game = load(given.game)
+    levels = [find_level(game, text) for text in given.levels]
+    options = dict(map(read_option, given.options))
+    tallies = compete(game, levels, games=given.games, seed=given.seed, seats=given.seats, options=options)
+    print(HEAD)
+    for name, tally in zip(given.levels, tallies, strict=True):
+        print(tally.row(name))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,241 @@
+"""Builds dist/, the finished static site: ``python -m tools.build``.
+
+Two folders carry a hash of their contents in their names, so that browsers may keep them for ever: rt/…, the
+runtime (Python itself, seldom new), and app/…, everything of ours. Beside them stand the few files whose
+address must not change: index.html, sw.js and what is in assets/root. The same sources give the same bytes.
+
+In our own files ``@rt/`` and ``@app/`` stand for the two folders, and ``"build:name"`` for a value known only
+here, such as the list of files the service worker keeps.
+"""
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from tools.bytecode import CannotBuild, Files, app_zip, read_folder, stdlib_zip
+
+ROOT = Path(__file__).parents[1]
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+"""All that a page asks of PyScript once every plugin is switched off."""
+
+HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
+"""The one typeface that is not the system's: headings and numbers."""
+
+NOT_SHIPPED = {"locale", "root", "style", "sw.js"}
+"""What under assets/ does not go into the app's folder."""
+
+TEXT = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
+
+
+def main() -> int:
+    try:
+        changed = build(ROOT)
+    except CannotBuild as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    print("dist/ is built" if changed else "dist/ is up to date")
+    return 0
+
+
+def build(root: Path) -> bool:
+    """Writes dist/ if anything it is made from has changed; says whether it did."""
+    stamp, now = root / "build" / "stamp", fingerprint(root)
+    if stamp.exists() and stamp.read_text() == now and (root / "dist/index.html").exists():
+        return False
+    stamp.unlink(missing_ok=True)
+    replace_folder(root / "dist", site(root))
+    stamp.write_text(now)
+    return True
+
+
+def fingerprint(root: Path) -> str:
+    """Changes when any source of the site does."""
+    single = [root / name for name in ("index.html", "pyscript.toml", "package-lock.json")]
+    folders = [path for name in ("py", "assets", "tools") for path in sorted((root / name).rglob("*"))]
+    digest = hashlib.sha256()
+    for path in single + folders:
+        if path.is_file() and "__pycache__" not in path.parts:
+            digest.update(f"{path.relative_to(root)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def site(root: Path) -> Files:
+    """Every file of the finished site."""
+    rt = runtime_files(root)
+    rt_name = f"rt/{content_hash(rt)}"
+    app = filled(app_files(root), {"../@rt/": f"../../{rt_name}/"}, boot_values(root, rt, app_zip(root)))
+    app_name = f"app/{content_hash(app)}"
+
+    names = {"@rt/": f"{rt_name}/", "@app/": f"{app_name}/"}
+    top = filled(read_folder(root / "assets/root") | {"index.html": index(root, rt, app)}, names)
+    app_kept = {f"{app_name}/{name}": data for name, data in app.items()} | top
+    rt_kept = {f"{rt_name}/{name}": data for name, data in rt.items()}
+    lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
+    worker = filled({"sw.js": (root / "assets/sw.js").read_bytes()}, names, lists)
+    return rt_kept | app_kept | worker
+
+
+def runtime_files(root: Path) -> Files:
+    """Python and PyScript as the page needs them."""
+    pyodide, pyscript = root / "node_modules/pyodide", root / "node_modules/@pyscript/core/dist"
+    paths = [pyodide / name for name in PYODIDE]
+    paths += [path for pattern in PYSCRIPT for path in sorted(pyscript.glob(pattern))]
+    files = {path.name: without_source_map(path) for path in paths}
+    return files | {"stdlib.zip": stdlib_zip(root).read_bytes()}
+
+
+def app_files(root: Path) -> Files:
+    """Our Python, our scripts and pictures, and the DOM patcher."""
+    assets = {
+        name: data
+        for name, data in read_folder(root / "assets").items()
+        if name.partition("/")[0] not in NOT_SHIPPED
+    }
+    return assets | {
+        "app.zip": app_zip(root).read_bytes(),
+        "main.py": (root / "py/main.py").read_bytes(),
+        "idiomorph.js": idiomorph(root),
+        "style.css": style(root),
+        "head.woff2": (root / HEAD_FONT).read_bytes(),
+        "icon.svg": from_app(root, "kit.mark", "icon"),
+    }
+
+
+def style(root: Path) -> bytes:
+    """All style sheets as one, in the order of their names."""
+    return b"\n".join(path.read_bytes() for path in sorted((root / "assets/style").glob("*.css")))
+
+
+def idiomorph(root: Path) -> bytes:
+    """The DOM patcher as a module: its package has the small build only as a classic script."""
+    return (root / "node_modules/idiomorph/dist/idiomorph.min.js").read_bytes() + b"\nexport { Idiomorph };\n"
+
+
+def boot_values(root: Path, rt: Files, app: Path) -> dict[str, Any]:
+    """What boot.mjs must know: how much there is to download, and Pyodide's version and list of packages."""
+    lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_bytes())
+    package = json.loads((root / "node_modules/pyodide/package.json").read_bytes())
+    downloads = len(rt["pyodide.asm.wasm"]) + len(rt["stdlib.zip"]) + app.stat().st_size
+    return {"total": downloads, "version": package["version"], "lock": {"info": lock["info"], "packages": {}}}
+
+
+def index(root: Path, rt: Files, app: Files) -> bytes:
+    """The page, with its marks replaced."""
+    page = (root / "index.html").read_text(encoding="utf-8")
+    shelf = from_app(root, "app.first_paint", "first_paint").decode()
+    parts = {"head": head(rt, app), "shelf": shelf, "scripts": scripts(root)}
+    for mark, html in parts.items():
+        page = page.replace(f"<!-- build:{mark} -->", html)
+    return page.encode()
+
+
+def head(rt: Files, app: Files) -> str:
+    """The links that let every file of the page's own thread, and the worker's first, start at once."""
+    modules = [f"./@app/{name}" for name, data in sorted(app.items()) if is_module(name, data)]
+    modules += [f"./@rt/{name}" for name in sorted(rt) if re.fullmatch(r"(core|error).*\.js", name)]
+    links = [
+        '<link rel="stylesheet" href="./@app/style.css">',
+        '<link rel="preload" as="font" type="font/woff2" crossorigin href="./@app/head.woff2">',
+    ]
+    links += [f'<link rel="modulepreload" href="{module}">' for module in modules]
+    links += ['<link rel="preload" as="fetch" crossorigin href="./@app/main.py">']
+    return "\n".join(links)
+
+
+def is_module(name: str, data: bytes) -> bool:
+    return name.endswith((".js", ".mjs")) and bool(re.search(rb"^(import|export)\b", data, re.MULTILINE))
+
+
+def scripts(root: Path) -> str:
+    """PyScript's configuration, its one script in its one worker, and the page's own script.
+
+    PyScript looks for its plugins once for each kind of Python it knows, so both kinds are told.
+    """
+    config = tomllib.loads((root / "pyscript.toml").read_text(encoding="utf-8"))
+    plugins = {"plugins": config["plugins"]}
+    return "\n".join(
+        [
+            f"<py-config hidden>{json.dumps(config)}</py-config>",
+            f"<mpy-config hidden>{json.dumps(plugins)}</mpy-config>",
+            '<script type="py" src="./@app/main.py" worker name="table" data-core="./@rt/core.js"></script>',
+            '<script type="module" src="./@app/page.js"></script>',
+        ]
+    )
+
+
+def from_app(root: Path, module: str, function: str) -> bytes:
+    """A text that the app itself writes, made by our own Python rather than the browser's."""
+    code = f"import sys; from {module} import {function} as write; sys.stdout.buffer.write(write().encode())"
+    command = [sys.executable, "-B", "-c", code]
+    done = subprocess.run(command, cwd=root / "py", capture_output=True, check=False)
+    if done.returncode:
+        raise CannotBuild(f"{module}.{function} failed:\n{done.stderr.decode()}")
+    return done.stdout
+
+
+def filled(files: Files, names: dict[str, str], values: dict[str, Any] | None = None) -> Files:
+    """The same files with the folders' names and the values put in, in those that are text."""
+
+    def fill(data: bytes) -> bytes:
+        text = data.decode()
+        for short, name in names.items():
+            text = text.replace(short, name)
+        for key, value in (values or {}).items():
+            text = text.replace(f'"build:{key}"', json.dumps(value))
+        return text.encode()
+
+    return {name: fill(data) if Path(name).suffix in TEXT else data for name, data in files.items()}
+
+
+def kept_list(folder: str, files: Files) -> dict[str, Any]:
+    """What one cache of the service worker holds: each file with the digest that proves it whole.
+
+    The cache is named by all of it, as the page may change while the folder does not.
+    """
+    digests = {"" if name == "index.html" else name: integrity(data) for name, data in sorted(files.items())}
+    return {"name": f"{folder.partition('/')[0]}-{content_hash(files)}", "folder": folder, "files": digests}
+
+
+def integrity(data: bytes) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def content_hash(files: Files) -> str:
+    """A short name for exactly these files."""
+    digest = hashlib.sha256()
+    for name, data in sorted(files.items()):
+        digest.update(f"{name}\0{len(data)}\0".encode() + data)
+    return digest.hexdigest()[:12]
+
+
+def without_source_map(path: Path) -> bytes:
+    """A script without the address of its source map, which is not shipped."""
+    data = path.read_bytes()
+    return re.sub(rb"\n//# sourceMappingURL=.*", b"", data) if path.suffix in {".js", ".mjs"} else data
+
+
+def replace_folder(folder: Path, files: Files) -> None:
+    """Writes the folder anew aside and swaps it in whole."""
+    made, old = folder.with_name(f"{folder.name}.new"), folder.with_name(f"{folder.name}.old")
+    for leftover in (made, old):
+        shutil.rmtree(leftover, ignore_errors=True)
+    for name, data in files.items():
+        (made / name).parent.mkdir(parents=True, exist_ok=True)
+        (made / name).write_bytes(data)
+    if folder.exists():
+        folder.rename(old)
+    made.rename(folder)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

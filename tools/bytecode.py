@@ -1,0 +1,140 @@
+"""Makes the two zips of ready bytecode: the trimmed standard library and our own Python.
+
+Most of a stock start is compiling the standard library from source, so this is what makes ours quick. The
+bytecode is made inside Pyodide itself (tools/inside), as it belongs to one version of Python, and is kept
+under build/ for as long as nothing it depends on changes.
+
+The zips are stored, not deflated: the transport compresses them better, and Python reads them faster.
+"""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tools.imports import imported_by, possibly_imported_by
+
+BROWSER_ONLY = {"js", "jsffi", "polyscript", "_pyscript", "pyodide_js"}
+"""Packages that only a page has; no zip has anything of them."""
+
+Files = dict[str, bytes]
+"""A folder's content: relative name -> bytes."""
+
+
+class CannotBuild(Exception):
+    """Something in the sources stops the build; the message says what."""
+
+
+def stdlib_zip(root: Path) -> Path:
+    """The standard library with only what our Python and PyScript's need, and PyScript's own package."""
+    pyscript = pyscript_sources(root)
+    job = wanted_modules(root)
+    out = _made(root, "stdlib", [json.dumps(job).encode(), *pyscript.values()])
+    if not out.exists():
+        found = _inside(root, "collect.needed", job)
+        if found["missing"]:
+            raise CannotBuild("\n".join(_complaint(root, name) for name in found["missing"]))
+        with zipfile.ZipFile(root / "node_modules/pyodide/python_stdlib.zip") as library:
+            sources = {name: library.read(name) for name in found["files"]}
+        _pack(root, out, sources | pyscript)
+    return out
+
+
+def app_zip(root: Path) -> Path:
+    """Everything under py/ but the entry point, which PyScript fetches itself."""
+    files, stdlib = app_sources(root), stdlib_zip(root)
+    # What is loaded while it compiles leaves traces in the bytecode.
+    parts = [stdlib.name.encode(), *(name.encode() + b"\0" + data for name, data in files.items())]
+    out = _made(root, "app", parts)
+    if not out.exists():
+        _pack(root, out, files, stdlib)
+    return out
+
+
+def wanted_modules(root: Path) -> dict[str, list[str]]:
+    """What our Python and PyScript's import from elsewhere, for sure and perhaps."""
+    sources = _python_files(root)
+    own = {"pyscript"} | {name.partition("/")[0].removesuffix(".py") for name in app_sources(root)}
+
+    def elsewhere(names: Iterable[str]) -> list[str]:
+        return sorted(name for name in names if name.partition(".")[0] not in own | BROWSER_ONLY)
+
+    return {
+        "modules": elsewhere(imported_by(sources)),
+        "perhaps": elsewhere(possibly_imported_by(sources)),
+    }
+
+
+def app_sources(root: Path) -> Files:
+    """What goes into the app's zip, as source."""
+    files = read_folder(root / "py")
+    return {name: data for name, data in files.items() if name != "main.py" and not name.endswith(".pyc")}
+
+
+def pyscript_sources(root: Path) -> Files:
+    """PyScript's Python package, which it would write as source into the file system at every start."""
+    return {f"pyscript/{path.name}": path.read_bytes() for path in _pyscript_files(root)}
+
+
+def read_folder(folder: Path) -> Files:
+    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def _python_files(root: Path) -> list[Path]:
+    return [*sorted((root / "py").rglob("*.py")), *_pyscript_files(root)]
+
+
+def _pyscript_files(root: Path) -> list[Path]:
+    return sorted((root / "node_modules/@pyscript/core/src/stdlib/pyscript").glob("*.py"))
+
+
+def _complaint(root: Path, name: str) -> str:
+    where = ", ".join(
+        sorted({str(file.relative_to(root)) for file in imported_by(_python_files(root))[name]})
+    )
+    return f"{where} imports {name}, which is neither ours nor in Pyodide"
+
+
+def _pack(root: Path, out: Path, sources: Files, stdlib: Path | None = None) -> None:
+    """Compiles the sources and packs them, in a fixed order and with a fixed date."""
+    folder = root / "build" / "compiling"
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, data in sources.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+    _inside(root, "compiler.compile_all", {"folder": "/repo/build/compiling"}, stdlib)
+    made = out.with_suffix(".new")
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in read_folder(folder).items():
+            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, data)
+    made.rename(out)
+    shutil.rmtree(folder)
+
+
+def _inside(root: Path, function: str, job: dict[str, Any], stdlib: Path | None = None) -> Any:
+    """Runs a function of tools/inside in Pyodide, which starts sooner with a compiled standard library."""
+    task = root / "build" / "job.json"
+    task.parent.mkdir(exist_ok=True)
+    task.write_text(json.dumps(job), encoding="utf-8")
+    command = ["node", "tools/inside/run.mjs", function, str(task), *([str(stdlib)] if stdlib else [])]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise CannotBuild(f"{function} failed inside Pyodide:\n{done.stdout}{done.stderr}")
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def _made(root: Path, kind: str, parts: Iterable[bytes]) -> Path:
+    """Where that is kept which this Pyodide and this code make from these parts."""
+    digest = hashlib.sha256((root / "package-lock.json").read_bytes())
+    for file in (Path(__file__), *sorted((root / "tools/inside").glob("*.*"))):
+        digest.update(file.read_bytes())
+    for part in parts:
+        digest.update(hashlib.sha256(part).digest())
+    return root / "build" / f"{kind}-{digest.hexdigest()[:16]}.zip"

@@ -1,0 +1,45 @@
+"""Finds out, inside Pyodide, which files of the standard library the page needs.
+
+It imports what the page imports and looks at what that loaded. Nothing but ``sys`` and ``importlib`` may be
+imported up here: every other module would count as needed.
+"""
+
+import importlib
+import sys
+
+STDLIB = "/lib/python314.zip/"
+
+
+def needed(job: dict[str, list[str]]) -> dict[str, list[str]]:
+    """What the ``modules`` of the job, and those of ``perhaps`` that exist, need: the library's ``files``.
+
+    Also the modules that do not exist here and those built into the interpreter.
+    """
+    missing = [name for name in job["modules"] if not _exists(name)]
+    for name in job["perhaps"]:
+        _exists(name)
+    _rehearse()
+    files = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
+    return {
+        "files": sorted(file.removeprefix(STDLIB) for file in files if file.startswith(STDLIB)),
+        "missing": missing,
+        "builtin": sorted(sys.builtin_module_names),
+    }
+
+
+def _exists(name: str) -> bool:
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError:
+        return False
+    return True
+
+
+def _rehearse() -> None:
+    """Does what a failure does later, so that the modules it imports only then are found as well."""
+    import traceback
+
+    try:
+        raise ValueError("rehearsal")
+    except ValueError as error:
+        traceback.format_exception(error)

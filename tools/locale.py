@@ -1,0 +1,124 @@
+"""The words of every language: ``python -m tools.locale update`` and ``python -m tools.locale compile``.
+
+English stands in the code. ``update`` finds every message and brings assets/locale/<language>/<domain>.po up to
+date, keeping what is translated; ``compile`` writes the .mo files that kit/i18n.py reads. A domain is a game's
+package, or "app" for all the rest.
+"""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "py"
+LOCALE = ROOT / "assets" / "locale"
+COMPILED = SOURCE / "kit" / "locale"
+KEYWORDS = {"_": None, "ngettext": (1, 2)}
+
+
+def languages() -> list[str]:
+    """Every language there is a folder for."""
+    return sorted(folder.name for folder in LOCALE.iterdir() if folder.is_dir())
+
+
+def domains() -> list[str]:
+    """The app, and every game."""
+    return ["app", *sorted(path.parent.name for path in (SOURCE / "games").glob("*/words.py"))]
+
+
+def sources(domain: str) -> list[Path]:
+    """The files whose words belong to a domain."""
+    if domain != "app":
+        return sorted((SOURCE / "games" / domain).glob("*.py"))
+    return [
+        path for folder in ("app", "kit", "table", "web") for path in sorted((SOURCE / folder).rglob("*.py"))
+    ]
+
+
+def extract(domain: str) -> Catalog:
+    """Every message in the code of a domain, with the files that say it."""
+    catalog = Catalog(project="Neunerlei", charset="utf-8")
+    for path in sources(domain):
+        for _line, message, comments, _context in extract_from_file("python", path, KEYWORDS):
+            place = (path.relative_to(ROOT).as_posix(), 0)
+            catalog.add(message, locations=[place], auto_comments=comments)
+    return catalog
+
+
+def path_of(language: str, domain: str) -> Path:
+    """Where a language keeps a domain's words."""
+    return LOCALE / language / f"{domain}.po"
+
+
+def read(language: str, domain: str) -> Catalog:
+    """A language's words for a domain; none when the file is not there yet."""
+    path = path_of(language, domain)
+    if not path.exists():
+        return Catalog(locale=language, charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=language, charset="utf-8")
+
+
+def updated(language: str, domain: str) -> Catalog:
+    """The words of the code, with the translations there are."""
+    catalog = read(language, domain)
+    catalog.update(extract(domain), no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    return catalog
+
+
+def update() -> None:
+    """Brings every .po file up to date with the code."""
+    for language in languages():
+        for domain in domains():
+            output = BytesIO()
+            write_po(
+                output, updated(language, domain), omit_header=False, sort_output=True, include_lineno=False
+            )
+            path_of(language, domain).write_bytes(_without_dates(output.getvalue()))
+
+
+def _without_dates(text: bytes) -> bytes:
+    """A .po file says when it was made; ours says only what it says, so that the same words give the same file."""
+    noise = (
+        b'"POT-Creation-Date',
+        b'"PO-Revision-Date',
+        b'"Generated-By',
+        b'"Report-Msgid',
+        b'"Language-Team',
+        b'"Last-',
+    )
+    lines = [
+        line for line in text.splitlines() if not line.startswith((b"#", *noise)) or line.startswith(b"#:")
+    ]
+    return b"\n".join(lines).strip() + b"\n"
+
+
+def compile_all() -> None:
+    """Writes the .mo files."""
+    for language in languages():
+        for path in sorted((LOCALE / language).glob("*.po")):
+            target = COMPILED / language / f"{path.stem}.mo"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            output = BytesIO()
+            write_mo(output, read(language, path.stem))
+            if not target.exists() or target.read_bytes() != output.getvalue():
+                target.write_bytes(output.getvalue())
+
+
+def main() -> int:
+    actions = {"update": update, "compile": compile_all}
+    if len(sys.argv) != 2 or sys.argv[1] not in actions:
+        print(__doc__, file=sys.stderr)
+        return 2
+    actions[sys.argv[1]]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
