@@ -90,11 +90,13 @@ document.addEventListener("click", (event) => {
   }
 });
 
-document.addEventListener("change", ({ target }) => {
+const fill = ({ target }) => {
   if (!target.dataset.field) return;
   const value = target.type === "checkbox" ? String(target.checked) : target.value;
   send({ kind: "field", target: target.dataset.field, value });
-});
+};
+document.addEventListener("change", fill);
+document.addEventListener("input", (event) => event.target.type === "search" && fill(event));
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;

@@ -7,7 +7,7 @@ allowed changes nothing and becomes a sentence.
 from collections.abc import Container, Mapping
 from dataclasses import replace
 
-from app import play, setup, shelf
+from app import lesson, play, reading, setup, shelf
 from app.model import (
     NO_EFFECTS,
     SETTINGS_KEY,
@@ -32,11 +32,21 @@ from table.session import Player, new_session, person_on_turn
 _, ngettext = speech("app")
 
 
+SCREENS = {
+    "shelf": shelf.render,
+    "setup": setup.render,
+    "play": play.render,
+    "rules": reading.render,
+    "lesson": lesson.render,
+}
+
+
 def page(app: App) -> str:
     """The whole page's content."""
     with speaking(app.settings.language):
-        screen = {"shelf": shelf.render, "setup": setup.render, "play": play.render}[app.screen](app)
-        return tag("main", screen, id="app", class_=f"screen {app.screen}", data_screen=app.screen)
+        return tag(
+            "main", SCREENS[app.screen](app), id="app", class_=f"screen {app.screen}", data_screen=app.screen
+        )
 
 
 def page_title(app: App) -> str:
@@ -79,22 +89,20 @@ def _refusal(app: App, error: NotLegal) -> str:
 
 
 def _news(before: App, after: App) -> str:
-    """What a listener should hear: the moves since, the notice, the outcome."""
-    told = [after.notice]
-    if after.session and after.session is not before.session:
-        same = before.session is not None and before.slot == after.slot
-        since = before.session.cursor if same and before.session else after.session.cursor
-        told = [*play.sentences(after.session, since), after.notice]
-        if after.session.result and not (same and before.session and before.session.result):
-            told.append(
-                part(after.session.game, "words").outcome(
-                    after.session.state, play.look_at(after).names, after.session.result.winners
-                )
-            )
-        elif person_on_turn(after.session) is not None:
-            told.append(
-                part(after.session.game, "words").status(after.session.state, play.look_at(after).names)
-            )
+    """What a listener should hear: the moves since, then the notice, the outcome or what is to do."""
+    if after.screen == "lesson":
+        return after.notice or lesson.words(after)
+    session = after.session
+    if session is None or session is before.session or after.screen != "play":
+        return after.notice
+    same_game = before.session is not None and before.slot == after.slot
+    since = before.session.cursor if before.session and same_game else session.cursor
+    told = [*play.sentences(session, since), after.notice]
+    words, names = part(session.game, "words"), tuple(player.name for player in session.players)
+    if session.result:
+        told.append(words.outcome(session.state, names, session.result.winners))
+    elif person_on_turn(session) is not None:
+        told.append(words.status(session.state, names))
     return " ".join(filter(None, told))
 
 
@@ -109,9 +117,17 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
     kind, _colon, rest = event.target.partition(":")
     match kind:
         case "open" if rest in GAMES:
-            return replace(app, screen="setup", setup=app.setups.get(rest) or setup.first_setup(rest)), {}
+            return _open_setup(app, rest), {}
         case "home":
             return _go_home(app)
+        case "rules" if rest in GAMES and app.screen != "rules":
+            return replace(app, screen="rules", reading=rest, behind=app.screen, search=""), {}
+        case "back" if app.screen == "rules":
+            return replace(app, screen=app.behind), {}
+        case "learn" if rest in GAMES:
+            return lesson.begin(app, rest), {}
+        case "learned" if app.session and app.screen == "lesson":
+            return _open_setup(app, app.session.game.info.id), {}
         case "set":
             return _set(app, rest)
         case "resume":
@@ -126,14 +142,22 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         return replace(app, setup=setup.press(app.setup, event.target)), {}
     if app.screen == "play":
         return play.press(app, event.target), {}
+    if app.screen == "lesson":
+        return lesson.press(app, event.target), {}
     raise CannotRead(f"nothing to press: {event.target!r}")
+
+
+def _open_setup(app: App, game_id: str) -> App:
+    """The set-up of a game, with the last settings."""
+    ready = app.setups.get(game_id) or setup.first_setup(game_id)
+    return replace(app, screen="setup", setup=ready, session=None, ui=None)
 
 
 def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
     """Back to the shelf. A game in progress waits there; a finished one is put away."""
     session = app.session
     if app.screen != "play" or session is None:
-        return replace(app, screen="shelf", setup=None), {}
+        return replace(app, screen="shelf", setup=None, session=None, ui=None), {}
     others = tuple(table for table in app.tables if table.slot != app.slot)
     store: dict[str, str | None] = {}
     if session.result:
@@ -223,6 +247,8 @@ def _unused_slot(app: App) -> str:
 
 
 def _field(app: App, event: Event) -> App:
+    if app.screen == "rules" and event.target == "search":
+        return replace(app, search=(event.value or "")[:80])
     if app.screen != "setup" or app.setup is None:
         raise CannotRead(f"no such field: {event.target!r}")
     return replace(app, setup=setup.fill(app.setup, event.target, event.value or ""))

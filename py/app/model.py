@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 from table.session import Player, Session
 
-Screen = Literal["shelf", "setup", "play"]
+Screen = Literal["shelf", "setup", "play", "rules", "lesson"]
 
 THEMES: Final = ("system", "light", "dark")
 SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
@@ -82,6 +82,14 @@ class App:
     """The seat of the person whose view is shown."""
     hurry: bool = False
     """Bots do not wait until a person is on turn again."""
+    reading: str = ""
+    """The game whose rules are open."""
+    behind: Screen = "shelf"
+    """The screen that closing the rules leads back to."""
+    search: str = ""
+    """What is searched for in the rules."""
+    lesson_at: int = 0
+    """Which step of the lesson is on."""
     wants_hint: bool = False
     """The person in front has asked what to do, and a bot is thinking about it."""
     notice: str = ""

@@ -38,7 +38,7 @@ RECENT = 12
 
 def look_at(app: App) -> Look:
     """The table as the person in front sees it."""
-    session = _session(app)
+    session = session_of(app)
     seat = person_on_turn(session)
     front = app.front if seat is None else seat
     begin = max(0, session.cursor - RECENT)
@@ -57,7 +57,7 @@ def look_at(app: App) -> Look:
 
 def render(app: App) -> Markup:
     """The whole screen."""
-    session = _session(app)
+    session = session_of(app)
     look = look_at(app)
     view = part(session.game, "view")
     info = session.game.info
@@ -65,7 +65,7 @@ def render(app: App) -> Markup:
         topbar(info.title(language()), *_tools(session)),
         tag(
             "div",
-            _players(look, session, view),
+            players_row(look, session),
             tag("div", view.board(look), class_="board"),
             tag(
                 "div",
@@ -99,7 +99,9 @@ def _asked(session: Session) -> bool:
     return session.to_move != (CHANCE,)
 
 
-def _players(look: Look, session: Session, view: Any) -> Markup:
+def players_row(look: Look, session: Session) -> Markup:
+    """Everybody at the table, with what lies beside their names; whoever is on turn is marked."""
+    view = part(session.game, "view")
     waiting = waiting_for(session)
     return tag(
         "ul",
@@ -226,7 +228,7 @@ def _result(session: Session, look: Look) -> Markup:
 
 def press(app: App, target: str) -> App:
     """A press on the table. Raises ``CannotRead`` for what is not there, ``NotLegal`` for what is not allowed."""
-    session = _session(app)
+    session = session_of(app)
     if target == "undo":
         return _moved(app, undo(session))
     if target == "redo":
@@ -250,7 +252,7 @@ def press(app: App, target: str) -> App:
 
 def bot_played(app: App, text: str) -> App:
     """A bot's answer: a move as text, or nothing at all where it only has to throw the dice."""
-    session = _session(app)
+    session = session_of(app)
     seat = bot_on_turn(session)
     if seat is None:
         raise NotLegal("not-your-turn")
@@ -312,7 +314,7 @@ def think(session: Session, seat: Seat, level_id: str) -> Iterator[Any]:
 
 def hint_found(app: App, text: str) -> App:
     """What the strongest bot would do, and why, in a sentence."""
-    session = _session(app)
+    session = session_of(app)
     seat = person_on_turn(session)
     if seat is None or not app.wants_hint:
         return replace(app, wants_hint=False)
@@ -321,7 +323,8 @@ def hint_found(app: App, text: str) -> App:
     return replace(app, wants_hint=False, notice=part(session.game, "words").why(because))
 
 
-def _session(app: App) -> Session:
+def session_of(app: App) -> Session:
+    """The game on the table."""
     if app.session is None:
         raise NotLegal("over")
     return app.session

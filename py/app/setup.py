@@ -43,10 +43,20 @@ def render(app: App) -> Markup:
     assert setup is not None
     game = find(setup.game_id)
     return join(
-        topbar(game.info.title(language())),
+        topbar(
+            game.info.title(language()),
+            chip(f"rules:{setup.game_id}", icon("book"), _("Rules"), key="?"),
+        ),
         tag(
             "div",
             tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
+            tag(
+                "button",
+                tag("span", _("New here? Learn it by playing")),
+                type="button",
+                class_="plain",
+                data_target=f"learn:{setup.game_id}",
+            ),
             _seats(setup, game),
             _options(setup, game),
             _fine_print(setup),

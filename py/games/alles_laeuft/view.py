@@ -57,7 +57,7 @@ def _place(look: Look, at: int) -> Markup:
         "li",
         tag(
             "button",
-            _coaster(at, mat),
+            coaster(at, mat),
             tag(
                 "span",
                 (pawn(look.players[seat].colour, _letter(look, seat), key=f"figure-{seat}") for seat in here),
@@ -80,7 +80,7 @@ def _place(look: Look, at: int) -> Markup:
     )
 
 
-def _coaster(at: int, mat: Mat | None) -> Markup:
+def coaster(at: int, mat: Mat | None) -> Markup:
     """A mat as a picture: a scalloped beer mat with its token; a red token also wears a lock, a Z mat its Z."""
     if mat is None:
         picture = _hut() if at else _start()

@@ -1,0 +1,37 @@
+"""How a game is taught: its rules as short sections, and a first lesson as a scripted game."""
+
+from dataclasses import dataclass
+
+from kit.html import Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A piece of the rules that can be read alone: in our own words, with a picture where one helps."""
+
+    key: str
+    title: str
+    paragraphs: tuple[str, ...]
+    picture: Markup | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A moment of a lesson: what is said, and the log line that comes next (None: nothing but the words).
+
+    The learner sits at seat 0. A line of theirs, or a throw of theirs, waits for their hand; any other line
+    is played when they ask for more.
+    """
+
+    says: str
+    line: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A scripted game: who plays, which options, how it is set up, and the steps."""
+
+    names: tuple[str, ...]
+    options: dict[str, object]
+    set_up: tuple[str, ...]
+    steps: tuple[Step, ...]
