@@ -66,6 +66,9 @@ const answers = new Map([
   [STDLIB, downloadZip(STDLIB).then((zip) => new Response(zip))],
 ]);
 
+// PyScript keeps to itself that a download broke off; the page would wait for ever.
+Promise.all([downloads, ...answers.values()]).catch(({ message }) => postMessage({ type: "failed", code: "download", message }));
+
 export async function loadPyodide(options) {
   const [pyodide, machine, app] = await downloads;
   const { fetch } = globalThis;
@@ -88,7 +91,7 @@ export async function loadPyodide(options) {
       return await runPythonAsync.call(python, code, ...rest);
     } catch (error) {
       // PyScript prints what goes wrong in main.py and says it is ready all the same.
-      postMessage({ type: "failed", message: error.message });
+      postMessage({ type: "failed", code: "python", message: error.message });
       throw error;
     }
   };

@@ -29,7 +29,7 @@ export async function startEngine({ onProgress = () => {}, onMessage = () => {} 
     worker.onerror = ({ error, message }) => reject(new EngineError("download", error ?? message));
     worker.addEventListener("message", ({ data }) => {
       if (data?.type === "progress") onProgress(data.arrived, data.total);
-      if (data?.type === "failed") reject(new EngineError("python", data.message));
+      if (data?.type === "failed") reject(new EngineError(data.code, data.message));
     });
   });
   await Promise.race([worker.ready, failed]);

@@ -2,28 +2,37 @@
 
 /**
  * To be called once the page has started, so that it does not compete with the start. Resolves with "ready" once
- * the site is kept whole, or "none" where it cannot be (no service workers, storage denied). Whenever a new
- * version stands ready, `onWaiting(update)` is called; `update()` puts it in and reloads the page.
+ * the site is kept whole, or "none" where it cannot be (no service workers, storage denied, no room). Whenever a
+ * new version stands ready, `onWaiting(update)` is called; `update()` puts it in and reloads the page.
  */
 export async function registerOffline({ onWaiting = () => {} } = {}) {
   try {
     const { serviceWorker } = navigator;
     const registration = await serviceWorker.register(new URL("sw.js", document.baseURI));
+    const { active, waiting, installing } = registration;
     const tell = () => onWaiting(() => takeOver(serviceWorker, registration));
-    if (registration.waiting) tell();
-    registration.addEventListener("updatefound", () => {
-      const next = registration.installing;
-      next.addEventListener("statechange", () => {
-        // The very first version has nothing to replace: it is no news.
-        if (next.state === "installed" && registration.active) tell();
-      });
+    if (waiting && active) tell();
+    registration.addEventListener("updatefound", async () => {
+      // The very first version replaces nothing: it is no news.
+      if (registration.active && (await becomes(registration.installing, "installed"))) tell();
     });
-    await serviceWorker.ready;
-    return "ready";
+    return active || (await becomes(waiting ?? installing, "activated")) ? "ready" : "none";
   } catch {
     // Reading navigator.serviceWorker throws in a sandbox, registering where storage is denied.
     return "none";
   }
+}
+
+// Whether a service worker reaches the state; one that cannot be installed becomes redundant.
+function becomes(worker, state) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === state) resolve(true);
+      if (worker.state === "redundant") resolve(false);
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  });
 }
 
 function takeOver(serviceWorker, registration) {

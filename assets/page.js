@@ -1,6 +1,7 @@
 // The page's own script: shows what Python renders, reports presses and fields, keeps texts, tells sentences.
 // It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
 import { startEngine } from "./engine.js";
+import { watchHands } from "./hands.js";
 import { Idiomorph } from "./idiomorph.js";
 import { registerOffline } from "./offline.js";
 import { openStorage } from "./storage.js";
@@ -113,6 +114,7 @@ document.addEventListener("keydown", (event) => {
   if (!event.repeat || name.startsWith("Arrow")) button.click();
 });
 
+watchHands((target) => send({ kind: "press", target }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
 addEventListener("storage", ({ key, newValue }) => {

@@ -4,12 +4,16 @@
 allowed changes nothing and becomes a sentence.
 """
 
+import json
 from collections.abc import Container, Mapping
 from dataclasses import replace
+from typing import Any
 
-from app import lesson, play, reading, setup, shelf
+from app import lesson, play, reading, setup, shelf, thinking
 from app.model import (
+    DRAFT_KEY,
     NO_EFFECTS,
+    RECORDS_KEY,
     SETTINGS_KEY,
     SETUP_KEY,
     SPEEDS,
@@ -27,7 +31,7 @@ from kit.i18n import LANGUAGES, speaking, speech
 from table.game import CannotRead, NotLegal
 from table.registry import GAMES, part
 from table.save import NewerSave, read_save, write_save
-from table.session import Player, new_session, person_on_turn
+from table.session import Session, new_session, person_on_turn
 
 _, ngettext = speech("app")
 
@@ -59,7 +63,8 @@ def page_title(app: App) -> str:
 def handle(app: App, event: Event) -> tuple[App, Effects]:
     """The next app, and what to store and say."""
     with speaking(app.settings.language):
-        quiet = replace(app, notice="")
+        # A notice stays until the person does something; other windows and bots do not take it away.
+        quiet = replace(app, notice="") if event.kind in ("press", "field") else app
         try:
             if event.kind == "press":
                 after, store = _press(quiet, event)
@@ -67,8 +72,10 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
                 after, store = _field(quiet, event), {}
             elif event.kind == "stored":
                 after, store = _stored_elsewhere(quiet, event), {}
+            elif event.kind == "best":
+                after, store = thinking.best_found(quiet, event.found), {}
             else:
-                step = play.bot_played if event.kind == "bot" else play.hint_found
+                step = thinking.bot_played if event.kind == "bot" else thinking.hint_found
                 after, store = step(quiet, event.value or ""), {}
         except NotLegal as error:
             return _say(app, _refusal(app, error))
@@ -108,9 +115,18 @@ def _news(before: App, after: App) -> str:
 
 def _autosave(before: App, after: App) -> Mapping[str, str | None]:
     """Every change on the table is kept at once; a finished game until it is left."""
-    if after.session is None or after.session is before.session or after.screen != "play":
+    if after.session is None or after.screen != "play":
         return {}
-    return {TABLE_KEY + after.slot: write_save(after.session)}
+    store: dict[str, str | None] = {}
+    if after.session is not before.session:
+        store[TABLE_KEY + after.slot] = write_save(after.session)
+    if after.records != before.records:
+        store[RECORDS_KEY] = json.dumps(after.records)
+    if after.ui != before.ui:
+        store[DRAFT_KEY + after.slot] = (
+            part(after.session.game, "view").write_draft(after.ui) if after.ui else None
+        )
+    return store
 
 
 def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
@@ -133,7 +149,7 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         case "resume":
             return _resume(app, rest), {}
         case "discard":
-            return _discard(app, rest), {TABLE_KEY + rest: None}
+            return _discard(app, rest), {TABLE_KEY + rest: None, DRAFT_KEY + rest: None}
         case "start" if app.setup and app.screen == "setup":
             return _start(app, event.fresh)
         case "again" if app.session and app.session.result:
@@ -161,16 +177,21 @@ def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
     others = tuple(table for table in app.tables if table.slot != app.slot)
     store: dict[str, str | None] = {}
     if session.result:
-        store[TABLE_KEY + app.slot] = None
+        store = {TABLE_KEY + app.slot: None, DRAFT_KEY + app.slot: None}
     else:
         names = tuple(player.name for player in session.players)
-        others = (*others, Table(app.slot, session.game.info.id, names, write_save(session)))
-    return replace(app, screen="shelf", tables=others, session=None, slot="", ui=None), store
+        draft = part(session.game, "view").write_draft(app.ui) if app.ui else ""
+        others = (*others, Table(app.slot, session.game.info.id, names, write_save(session), draft))
+    home = replace(app, screen="shelf", tables=others, session=None, slot="", ui=None)
+    return replace(home, best=None, seeks_best=False), store
 
 
 def _set(app: App, what: str) -> tuple[App, Mapping[str, str | None]]:
     """A setting from a row of switches."""
     name, _colon, value = what.partition(":")
+    if name == "odds" and value in ("on", "off"):
+        settings = replace(app.settings, odds=value == "on")
+        return replace(app, settings=settings), {SETTINGS_KEY: write_settings(settings)}
     known: dict[str, Container[str]] = {"language": LANGUAGES, "theme": THEMES, "speed": SPEEDS}
     if name not in known or value not in known[name]:
         raise CannotRead(f"no such setting: {what!r}")
@@ -190,8 +211,15 @@ def _resume(app: App, slot: str) -> App:
         spoilt = Damaged(slot, table.text, isinstance(error, NewerSave))
         said = _("This game cannot be read any more. Its text is kept below.")
         return replace(app, tables=rest, damaged=(*app.damaged, spoilt), notice=said)
-    opened = replace(app, screen="play", slot=slot, session=loaded.session, tables=rest, ui=None, front=None)
-    opened = replace(opened, front=first_person(loaded.session.players))
+    opened = replace(
+        app,
+        screen="play",
+        slot=slot,
+        session=loaded.session,
+        tables=rest,
+        ui=_draft(loaded.session, table.draft),
+        front=_front(loaded.session),
+    )
     if loaded.whole:
         return opened
     spoilt = Damaged(_unused_slot(app), table.text, newer=False)
@@ -199,9 +227,18 @@ def _resume(app: App, slot: str) -> App:
     return replace(opened, damaged=(*app.damaged, spoilt), notice=said)
 
 
-def first_person(players: tuple[Player, ...]) -> int | None:
-    """The first seat with a person, whose view is shown while bots play."""
-    return next((seat for seat, player in enumerate(players) if player.is_person), None)
+def _draft(session: Session, text: str) -> Any:
+    """What a person had laid out on the table when they left."""
+    seat = person_on_turn(session)
+    if not text or seat is None:
+        return None
+    return part(session.game, "view").read_draft(text, session.game.observe(session.state, seat))
+
+
+def _front(session: Session) -> int | None:
+    """Whose view is shown first: the only person's; with several, nobody's until they say who they are."""
+    people = [seat for seat, player in enumerate(session.players) if player.is_person]
+    return people[0] if len(people) == 1 else None
 
 
 def _discard(app: App, slot: str) -> App:
@@ -227,7 +264,7 @@ def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
         slot=_unused_slot(app),
         session=session,
         ui=None,
-        front=first_person(chosen.players),
+        front=_front(session),
         hurry=False,
     )
     return begun, {SETUP_KEY + chosen.game_id: write_setup(chosen)}
@@ -238,7 +275,9 @@ def _again(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
     old = app.session
     assert old is not None
     session = new_session(old.game.info.id, old.players, fresh, old.options, old.practice)
-    return replace(app, session=session, ui=None, front=first_person(old.players), hurry=False), {}
+    return replace(
+        app, session=session, ui=None, front=_front(session), best=None, seeks_best=False, hurry=False
+    ), {}
 
 
 def _unused_slot(app: App) -> str:
@@ -266,7 +305,7 @@ def _stored_elsewhere(app: App, event: Event) -> App:
     cleared = _discard(app, slot)
     if event.value is None:
         return cleared
-    found = read_table(slot, event.value)
+    found = read_table(slot, event.value, {})
     if isinstance(found, Damaged):
         return replace(cleared, damaged=(*cleared.damaged, found))
     return replace(cleared, tables=(*cleared.tables, found))

@@ -19,6 +19,8 @@ SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
 SETTINGS_KEY: Final = "neunerlei:settings"
 SETUP_KEY: Final = "neunerlei:setup:"
 TABLE_KEY: Final = "neunerlei:table:"
+DRAFT_KEY: Final = "neunerlei:draft:"
+RECORDS_KEY: Final = "neunerlei:records"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,8 @@ class Table:
     game_id: str
     names: tuple[str, ...]
     text: str
+    draft: str = ""
+    """What a person had laid out but not yet done: a half-drawn line, a turned tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,12 @@ class App:
     ui: Any = None
     front: int | None = None
     """The seat of the person whose view is shown."""
+    best: Any = None
+    """The best line found so far after the game, see kit.possible."""
+    seeks_best: bool = False
+    """The search for it is going on."""
+    records: Mapping[str, int] = field(default_factory=dict)
+    """The highest score of a person playing alone, by game."""
     hurry: bool = False
     """Bots do not wait until a person is on turn again."""
     reading: str = ""
@@ -100,11 +110,13 @@ class App:
 class Event:
     """Something that happened outside: a press on a target, a field's new value, a bot's move, another tab."""
 
-    kind: Literal["press", "field", "bot", "hint", "stored"]
+    kind: Literal["press", "field", "bot", "hint", "best", "stored"]
     target: str = ""
     value: str | None = ""
     fresh: str = ""
     """A new random seed, should one be needed."""
+    found: Any = None
+    """What a search has found so far, for "best"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ def chip(target: str, picture: Markup, label: str, *, key: str | None = None, of
 def switch_row(
     label: str, name: str, choices: Sequence[tuple[str, Markup | str, str]], chosen: str
 ) -> Markup:
-    """A few choices side by side: value, face and words of each."""
+    """A few choices side by side: value, face, and words where the face has none, of each."""
     return tag(
         "div",
         (
@@ -59,8 +59,8 @@ def switch_row(
                 class_=classes("switch", is_on=value == chosen),
                 data_target=f"set:{name}:{value}",
                 aria_pressed="true" if value == chosen else "false",
-                aria_label=words,
-                title=words,
+                aria_label=words or None,
+                title=words or None,
             )
             for value, face, words in choices
         ),

@@ -4,12 +4,11 @@ This screen knows sessions, not games: the board, the buttons and the sentences 
 and words, and every press becomes a line of text that the session reads back.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from random import Random
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Any
 
-from app.model import SPEEDS, App
+from app import result
+from app.model import App
 from app.parts import chip, icon, topbar
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
@@ -19,7 +18,6 @@ from table.look import Look
 from table.registry import part
 from table.session import (
     Session,
-    bot_on_turn,
     person_on_turn,
     read_line,
     redo,
@@ -39,7 +37,7 @@ RECENT = 12
 def look_at(app: App) -> Look:
     """The table as the person in front sees it."""
     session = session_of(app)
-    seat = person_on_turn(session)
+    seat = None if handed_to(app) is not None else person_on_turn(session)
     front = app.front if seat is None else seat
     begin = max(0, session.cursor - RECENT)
     recent = tuple(read_line(session.game, line) for line in session.log[begin : session.cursor])
@@ -55,9 +53,21 @@ def look_at(app: App) -> Look:
     )
 
 
+def handed_to(app: App) -> Seat | None:
+    """The person the device goes to next, where everybody has a board of their own and must not see others'."""
+    session = session_of(app)
+    seat = person_on_turn(session)
+    if seat is None or seat == app.front or not part(session.game, "view").HANDS_OVER:
+        return None
+    return seat
+
+
 def render(app: App) -> Markup:
     """The whole screen."""
     session = session_of(app)
+    receiver = handed_to(app)
+    if receiver is not None:
+        return _hand_over(session, receiver)
     look = look_at(app)
     view = part(session.game, "view")
     info = session.game.info
@@ -69,13 +79,39 @@ def render(app: App) -> Markup:
             tag("div", view.board(look), class_="board"),
             tag(
                 "div",
-                _result(session, look) if session.result else _now(app, session, look, view),
+                result.render(app, look) if session.result else _now(app, session, look, view),
                 class_="now",
             ),
             _log(session),
             class_=f"play {info.package.replace('_', '-')}",
         ),
         tag("footer", _actions(app, session, look, view), class_="actions"),
+    )
+
+
+def _hand_over(session: Session, receiver: Seat) -> Markup:
+    """Nothing of the table is seen until the next person has the device in hand."""
+    player = session.players[receiver]
+    return join(
+        topbar(session.game.info.title(language())),
+        tag(
+            "div",
+            pawn(player.colour, player.name[:1].upper()),
+            tag("p", _("Please hand the device to {name}.").format(name=player.name)),
+            class_="hand-over",
+        ),
+        tag(
+            "footer",
+            tag(
+                "button",
+                tag("span", _("I am {name}").format(name=player.name), class_="label"),
+                type="button",
+                class_="act is-primary",
+                data_target="ready",
+                data_key="Enter",
+            ),
+            class_="actions",
+        ),
     )
 
 
@@ -194,133 +230,47 @@ def _actions(app: App, session: Session, look: Look, view: Any) -> Markup:
     )
 
 
-def _result(session: Session, look: Look) -> Markup:
-    result = session.result
-    assert result is not None
-    words = part(session.game, "words")
-    ranked = sorted(range(len(look.players)), key=lambda seat: (-result.scores[seat], seat))
-    return tag(
-        "section",
-        tag("h2", words.outcome(session.state, look.names, result.winners), class_="outcome", tabindex="-1"),
-        tag(
-            "table",
-            tag("caption", _("The result")),
-            (
-                tag(
-                    "tr",
-                    tag(
-                        "th",
-                        pawn(look.players[seat].colour, look.names[seat][:1].upper()),
-                        look.names[seat],
-                        scope="row",
-                    ),
-                    tag("td", words.arithmetic(session.state, seat), class_="sum"),
-                    tag("td", result.scores[seat], class_="score"),
-                    class_=classes("seat", is_winner=seat in result.winners),
-                )
-                for seat in ranked
-            ),
-        ),
-        tag("p", _("Seed: {seed}").format(seed=session.seed), class_="seed"),
-        class_="result",
-    )
-
-
 def press(app: App, target: str) -> App:
     """A press on the table. Raises ``CannotRead`` for what is not there, ``NotLegal`` for what is not allowed."""
     session = session_of(app)
     if target == "undo":
-        return _moved(app, undo(session))
+        return moved(app, undo(session))
     if target == "redo":
-        return _moved(app, redo(session))
+        return moved(app, redo(session))
     if target == "skip":
         return replace(app, hurry=True)
+    if target == "ready":
+        return replace(app, front=person_on_turn(session))
+    if target in ("best:seek", "best:stop"):
+        return replace(app, seeks_best=target == "best:seek" and session.result is not None)
     if target == "hint":
         return replace(app, wants_hint=_asked(session) and person_on_turn(session) is not None)
     seat = person_on_turn(session)
     if target == "throw":
         if seat is None or session.to_move != (CHANCE,):
             raise NotLegal("not-your-turn")
-        return _moved(app, throw(session), seat)
+        return moved(app, throw(session), seat)
     if target.startswith("move:"):
         move = session.game.read_move(target.removeprefix("move:"))
         if seat is None or session.to_move == (CHANCE,):
             raise NotLegal("dice-first" if seat is not None else "not-your-turn")
-        return _moved(app, submit(session, seat, move), seat)
+        return moved(app, submit(session, seat, move), seat)
     return replace(app, ui=part(session.game, "view").press(look_at(app), target))
 
 
-def bot_played(app: App, text: str) -> App:
-    """A bot's answer: a move as text, or nothing at all where it only has to throw the dice."""
-    session = session_of(app)
-    seat = bot_on_turn(session)
-    if seat is None:
-        raise NotLegal("not-your-turn")
-    if session.to_move == (CHANCE,):
-        return _moved(app, throw(session))
-    return _moved(app, submit(session, seat, session.game.read_move(text)))
-
-
-def _moved(app: App, session: Session, seat: Seat | None = None) -> App:
+def moved(app: App, session: Session, seat: Seat | None = None) -> App:
     """The app with another position on the table; whatever was selected is let go."""
     front = app.front if seat is None else seat
     hurry = app.hurry and person_on_turn(session) is None
-    return replace(app, session=session, ui=None, front=front, hurry=hurry, wants_hint=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What goes on at the table without a person: first a pause, then thinking (None: only the dice are thrown).
-
-    Its answer comes back as an event of the same kind.
-    """
-
-    kind: Literal["bot", "hint"]
-    pause: int
-    thinking: Iterator[Any] | None
-
-
-def task(app: App) -> Task | None:
-    """The next thing a bot has to do: play, or think for a person who asked."""
-    if app.screen != "play" or app.session is None:
-        return None
-    session = app.session
-    if app.wants_hint:
-        seat = person_on_turn(session)
-        assert seat is not None
-        return Task("hint", 0, think(session, seat, session.game.info.levels[-1]))
-    bot = bot_on_turn(session)
-    if bot is None:
-        return None
-    pause = 0 if app.hurry else SPEEDS[app.settings.speed]
-    return Task(
-        "bot", pause, None if session.to_move == (CHANCE,) else think(session, bot, _level(session, bot))
+    return replace(
+        app,
+        session=session,
+        ui=None,
+        front=front,
+        hurry=hurry,
+        wants_hint=False,
+        records=result.record_after(app, session),
     )
-
-
-def _level(session: Session, seat: Seat) -> str:
-    level = session.players[seat].level
-    assert level is not None
-    return level
-
-
-def think(session: Session, seat: Seat, level_id: str) -> Iterator[Any]:
-    """A bot's thinking at a seat. Its luck depends on the game and the moment, so a replay thinks the same."""
-    level = next(level for level in part(session.game, "bots").LEVELS if level.id == level_id)
-    view = session.game.observe(session.state, seat)
-    luck = Random(f"{session.seed}/{session.cursor}/{seat}")
-    return iter(level.choose(session.game, view, seat, luck, level.budget))
-
-
-def hint_found(app: App, text: str) -> App:
-    """What the strongest bot would do, and why, in a sentence."""
-    session = session_of(app)
-    seat = person_on_turn(session)
-    if seat is None or not app.wants_hint:
-        return replace(app, wants_hint=False)
-    view = session.game.observe(session.state, seat)
-    because = part(session.game, "bots").reason(view, seat, session.game.read_move(text))
-    return replace(app, wants_hint=False, notice=part(session.game, "words").why(because))
 
 
 def session_of(app: App) -> Session:

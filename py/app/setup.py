@@ -6,8 +6,8 @@ It opens with the last settings, so that starting takes one press.
 from dataclasses import replace
 from typing import Any
 
-from app.model import App, Setup
-from app.parts import chip, icon, topbar
+from app.model import App, Settings, Setup
+from app.parts import chip, icon, switch_row, topbar
 from app.stored import typed_name, typed_seed
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
@@ -59,7 +59,7 @@ def render(app: App) -> Markup:
             ),
             _seats(setup, game),
             _options(setup, game),
-            _fine_print(setup),
+            _fine_print(setup, app.settings),
             class_=f"setup {game.info.package.replace('_', '-')}",
         ),
         tag(
@@ -183,9 +183,27 @@ def _option(setup: Setup, game: Game[Any, Any], option: Option) -> Markup:
     )
 
 
-def _fine_print(setup: Setup) -> Markup:
+def _fine_print(setup: Setup, settings: Settings) -> Markup:
+    speeds = [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
     return tag(
         "section",
+        tag(
+            "div",
+            tag("span", _("How fast bots play")),
+            switch_row(_("How fast bots play"), "speed", speeds, settings.speed),
+            class_="row",
+        ),
+        tag(
+            "div",
+            tag("span", _("Show the odds")),
+            switch_row(
+                _("Show the odds"),
+                "odds",
+                [("on", _("yes"), ""), ("off", _("no"), "")],
+                "on" if settings.odds else "off",
+            ),
+            class_="row",
+        ),
         tag(
             "label",
             tag("span", _("Practice: take back whatever you like, nothing is counted")),
@@ -214,7 +232,7 @@ def _fine_print(setup: Setup) -> Markup:
 def press(setup: Setup, target: str) -> Setup:
     """A press on something of this screen that changes the set-up. Raises ``CannotRead``."""
     match target.split(":"):
-        case ["seat", "add"]:
+        case ["seat", "add"] if len(setup.players) + 1 in find(setup.game_id).info.seats:
             return _with_players(setup, (*setup.players, _newcomer(setup)))
         case ["seat", "drop", seat] if _is_seat(setup, seat):
             return _with_players(setup, setup.players[: int(seat)] + setup.players[int(seat) + 1 :])

@@ -4,7 +4,20 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from app.model import SETTINGS_KEY, SETUP_KEY, SPEEDS, TABLE_KEY, THEMES, App, Damaged, Settings, Setup, Table
+from app.model import (
+    DRAFT_KEY,
+    RECORDS_KEY,
+    SETTINGS_KEY,
+    SETUP_KEY,
+    SPEEDS,
+    TABLE_KEY,
+    THEMES,
+    App,
+    Damaged,
+    Settings,
+    Setup,
+    Table,
+)
 from kit.i18n import LANGUAGES
 from table.game import CannotRead
 from table.registry import GAMES, find
@@ -18,7 +31,7 @@ def restore(stored: Mapping[str, str], language: str, keeps: bool) -> App:
     damaged: list[Damaged] = []
     for key in sorted(stored):
         if key.startswith(TABLE_KEY):
-            found = read_table(key.removeprefix(TABLE_KEY), stored[key])
+            found = read_table(key.removeprefix(TABLE_KEY), stored[key], stored)
             (tables if isinstance(found, Table) else damaged).append(found)  # type: ignore[arg-type]
     setups = {}
     for game_id in GAMES:
@@ -31,11 +44,12 @@ def restore(stored: Mapping[str, str], language: str, keeps: bool) -> App:
         tables=tuple(tables),
         damaged=tuple(damaged),
         setups=setups,
+        records=read_records(stored.get(RECORDS_KEY, "")),
     )
 
 
-def read_table(slot: str, text: str) -> Table | Damaged:
-    """A save at a glance: enough for the shelf, without replaying its log."""
+def read_table(slot: str, text: str, stored: Mapping[str, str]) -> Table | Damaged:
+    """A save at a glance: enough for the shelf, without replaying its log; and its draft, if one is stored."""
     raw = _json(text)
     try:
         version = raw.get("neunerlei")
@@ -45,7 +59,7 @@ def read_table(slot: str, text: str) -> Table | Damaged:
         names = tuple(player.name for player in read_players(raw.get("players"), game.info.levels))
     except CannotRead as error:
         return Damaged(slot, text, isinstance(error, NewerSave))
-    return Table(slot, game.info.id, names, text)
+    return Table(slot, game.info.id, names, text, stored.get(DRAFT_KEY + slot, ""))
 
 
 def read_settings(text: str, language: str) -> Settings:
@@ -79,6 +93,16 @@ def write_settings(settings: Settings) -> str:
             "odds": settings.odds,
         }
     )
+
+
+def read_records(text: str) -> dict[str, int]:
+    """The highest solo scores of the games we know.
+
+    >>> read_records('{"alles-laeuft": 7, "chess": 1}')
+    {'alles-laeuft': 7}
+    """
+    raw = _json(text)
+    return {game_id: raw[game_id] for game_id in GAMES if type(raw.get(game_id)) is int}
 
 
 def read_setup(game_id: str, text: str) -> Setup | None:

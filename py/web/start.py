@@ -6,6 +6,7 @@ is a frame: ``{"html", "title", "lang", "theme", "store", "say"}``. Without "htm
 
 import asyncio
 import json
+from collections.abc import Iterator
 from random import SystemRandom
 from time import perf_counter
 from typing import Any
@@ -14,11 +15,14 @@ from pyscript import sync
 
 from app.main import handle, page, page_title
 from app.model import App, Effects, Event
-from app.play import Task, task
 from app.stored import restore
+from app.thinking import Task, task
 
 SLICE = 0.012
 """Seconds of thinking between two looks at the mail; a tap is then answered within a frame or two."""
+
+PROGRESS = 0.25
+"""Seconds between two pictures of how far a search has come."""
 
 BREATH = 0.004
 """Shorter sleeps starve the worker's messages in Chromium (measured: a cancel took up to 900 ms)."""
@@ -62,11 +66,33 @@ class Desk:
     async def do(self, waiting: Task) -> None:
         """A bot's pause and thinking, then its move, shown."""
         await asyncio.sleep(waiting.pause / 1000 or BREATH)
+        if waiting.kind == "best" and waiting.thinking:
+            await self.seek(waiting.thinking)
+            return
         move = await think(waiting.thinking) if waiting.thinking else None
         self.thinking = None
         session = self.app.session
         written = session.game.write_move(move) if session and move is not None else ""
         effects = self.take(Event(waiting.kind, value=written))
+        await sync.show(frame(self.app, effects))
+
+    async def seek(self, finds: Iterator[Any]) -> None:
+        """A long search that shows what it has found so far, until it ends or is stopped."""
+        shown = perf_counter()
+        until = shown + SLICE
+        for found in finds:
+            if perf_counter() > until:
+                await asyncio.sleep(BREATH)
+                until = perf_counter() + SLICE
+            if perf_counter() > shown + PROGRESS:
+                await self.tell(Event("best", found=found))
+                shown = perf_counter()
+        await self.tell(Event("best", found=found))
+        await self.tell(Event("best"))
+
+    async def tell(self, event: Event) -> None:
+        """The app after news of a search that goes on, shown."""
+        self.app, effects = handle(self.app, event)
         await sync.show(frame(self.app, effects))
 
 

@@ -23,6 +23,9 @@ class Ui:
 
 NOTHING = Ui()
 
+HANDS_OVER = False
+"""Everything lies open in the middle: people on one device need not hide anything."""
+
 
 def press(look: Look, target: str) -> Ui:
     """A touch on a mat asks what it is about; touching it again closes the answer."""
@@ -31,6 +34,16 @@ def press(look: Look, target: str) -> Ui:
         raise CannotRead(f"nothing to press: {target!r}")
     asked = int(number)
     return Ui(None if look.ui.asked == asked else asked)
+
+
+def write_draft(ui: Ui) -> str:
+    """What is asked about, as text."""
+    return "" if ui.asked is None else str(ui.asked)
+
+
+def read_draft(text: str, view: State) -> Ui:
+    """The same again; anything strange is nothing."""
+    return Ui(int(text)) if text in map(str, range(hut(view) + 1)) else NOTHING
 
 
 def board(look: Look) -> Markup:

@@ -1,0 +1,112 @@
+"""How it ended: the winners, the arithmetic, a record, and what would have been possible."""
+
+from importlib.util import find_spec
+from typing import Any
+
+from app.model import App
+from kit.html import Markup, classes, tag
+from kit.i18n import speech
+from kit.pieces import pawn
+from table.game import Game
+from table.look import Look
+from table.registry import part
+from table.session import Session
+
+_, ngettext = speech("app")
+
+
+def render(app: App, look: Look) -> Markup:
+    """The panel at the end of a game."""
+    session = app.session
+    assert session is not None
+    assert session.result is not None
+    result = session.result
+    words = part(session.game, "words")
+    ranked = sorted(range(len(look.players)), key=lambda seat: (-result.scores[seat], seat))
+    return tag(
+        "section",
+        tag("h2", words.outcome(session.state, look.names, result.winners), class_="outcome"),
+        tag(
+            "table",
+            tag("caption", _("The result")),
+            (
+                tag(
+                    "tr",
+                    tag(
+                        "th",
+                        pawn(look.players[seat].colour, look.names[seat][:1].upper()),
+                        look.names[seat],
+                        scope="row",
+                    ),
+                    tag("td", words.arithmetic(session.state, seat), class_="sum"),
+                    tag("td", result.scores[seat], class_="score"),
+                    class_=classes("seat", is_winner=seat in result.winners),
+                )
+                for seat in ranked
+            ),
+        ),
+        tag("p", _record_in_words(app, session), class_="record") if is_solo(session) else None,
+        tag("p", _("Seed: {seed}").format(seed=session.seed), class_="seed"),
+        _possible(app, look, session) if can_seek(session.game) and look.seat is not None else None,
+        class_="result",
+    )
+
+
+def is_solo(session: Session) -> bool:
+    """Whether one person played alone, for the record."""
+    return len(session.players) == 1 and session.players[0].is_person and not session.practice
+
+
+def record_after(app: App, session: Session) -> dict[str, int]:
+    """The records once this game is counted."""
+    if session.result is None or not is_solo(session):
+        return dict(app.records)
+    game_id, score = session.game.info.id, session.result.scores[0]
+    return {**app.records, game_id: max(score, app.records.get(game_id, score))}
+
+
+def _record_in_words(app: App, session: Session) -> str:
+    assert session.result is not None
+    best = app.records.get(session.game.info.id, session.result.scores[0])
+    if session.result.scores[0] >= best:
+        return _("That is your record!")
+    return _("Your record: {score}").format(score=best)
+
+
+def can_seek(game: Game[Any, Any]) -> bool:
+    """Whether a game can say what was possible: some have no such thing."""
+    return find_spec(f"games.{game.info.package}.best") is not None
+
+
+def _possible(app: App, look: Look, session: Session) -> Markup:
+    """What was possible with these draws: begun, stopped and shown at will."""
+    if app.best is None and not app.seeks_best:
+        return tag(
+            "button",
+            _("What was possible?"),
+            type="button",
+            class_="plain",
+            data_target="best:seek",
+            data_key="w",
+        )
+    found = app.best
+    return tag(
+        "section",
+        tag("h3", _("What was possible")),
+        tag(
+            "div",
+            tag(
+                "progress",
+                max=found.total if found else 1,
+                value=found.done if found else 0,
+                class_="loading",
+                aria_label=_("How far the search is"),
+            ),
+            tag("button", _("Stop"), type="button", class_="plain", data_target="best:stop"),
+            class_="seeking",
+        )
+        if app.seeks_best
+        else None,
+        part(session.game, "view").possible(look, found) if found else None,
+        class_="possible",
+    )

@@ -1,0 +1,1 @@
+"""Tests in a real browser. Only what needs one is tested here."""

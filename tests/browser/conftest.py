@@ -1,0 +1,148 @@
+"""A served site, a browser, and pages that tell on themselves: errors, warnings, requests to strangers."""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tools.browser import find
+from tools.serve import Site, serve
+
+DIST = Path(__file__).parents[2] / "dist"
+
+SWITCHES = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    *(["--no-sandbox"] if os.geteuid() == 0 else []),
+]
+
+PHONE = {"width": 360, "height": 740}
+TABLET = {"width": 820, "height": 1180}
+DESK = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """The finished site, with the headers that netlify.toml sends."""
+    with serve(DIST) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with playwright.chromium.launch(executable_path=find(), args=SWITCHES) as launched:
+        yield launched
+
+
+@dataclass
+class Visit:
+    """A page as a person has it in front of them."""
+
+    page: Page
+    address: str
+    troubles: list[str] = field(default_factory=list)
+    expects_trouble: bool = False
+    """The test breaks something on purpose, and the browser may say so."""
+
+    def open(self, query: str = "") -> None:
+        """Opens the shelf and waits until Python answers."""
+        self.page.goto(self.address + query)
+        self.ready()
+
+    def ready(self) -> None:
+        self.page.wait_for_selector("html[data-ready]", timeout=60_000)
+
+    def press(self, target: str) -> None:
+        """Presses with a finger where there is one, else with the mouse."""
+        where = self.page.locator(f'[data-target="{target}"]').first
+        if self.page.evaluate("navigator.maxTouchPoints"):
+            where.tap()
+        else:
+            where.click()
+
+    def shows(self, selector: str) -> None:
+        self.page.wait_for_selector(selector)
+
+    def texts(self) -> dict[str, str]:
+        """What is kept in this browser."""
+        kept: dict[str, str] = self.page.evaluate("({...localStorage})")
+        return kept
+
+    def saved(self) -> dict[str, Any]:
+        """The one game that is kept."""
+        (text,) = (text for key, text in self.texts().items() if ":table:" in key)
+        game: dict[str, Any] = json.loads(text)
+        return game
+
+    def start_game(self, game_id: str, *, speed: str = "instant") -> None:
+        """From the shelf to the table, with the settings as they are."""
+        self.press(f"open:{game_id}")
+        self.shows("#start")
+        self.press(f"set:speed:{speed}")
+        self.press("start")
+        self.shows(".screen.play")
+
+    def board(self) -> str:
+        """The table in words, as a screen reader goes through it."""
+        return self.page.locator(".board").aria_snapshot() + self.page.locator(".players").inner_text()
+
+    def no_sideways_scroll(self) -> bool:
+        wide: bool = self.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        return not wide
+
+
+def watch(page: Page, address: str) -> Visit:
+    """A visit whose page may print nothing and ask nobody else."""
+    visit = Visit(page, address)
+    home = urlsplit(address).netloc
+
+    def asked(url: str) -> None:
+        if urlsplit(url).scheme in ("http", "https", "ws", "wss") and urlsplit(url).netloc != home:
+            visit.troubles.append(f"asked a stranger: {url}")
+
+    page.on("console", lambda message: visit.troubles.append(f"console {message.type}: {message.text}"))
+    page.on("pageerror", lambda error: visit.troubles.append(f"error: {error}"))
+    page.on("request", lambda request: asked(request.url))
+    return visit
+
+
+Visitor = Callable[..., Visit]
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: Site) -> Iterator[Visitor]:
+    """Opens pages of one size and kind, each in a browser of its own, and checks at the end that all was quiet."""
+    contexts: list[BrowserContext] = []
+    visits: list[Visit] = []
+
+    def visit(
+        size: dict[str, int] = DESK, *, touch: bool = False, locale: str = "en-GB", **more: Any
+    ) -> Visit:
+        context = browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]},
+            has_touch=touch,
+            locale=locale,
+            **more,
+        )
+        contexts.append(context)
+        visits.append(watch(context.new_page(), site.address))
+        return visits[-1]
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert [trouble for visit in visits if not visit.expects_trouble for trouble in visit.troubles] == []

@@ -1,0 +1,194 @@
+"""Every game's view: well-formed in every language, nothing without a name, every legal move within reach."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from app import play, thinking
+from app.main import handle, page
+from app.model import App, Event, Settings
+from kit.i18n import LANGUAGES, speaking
+from table.bot import answer
+from table.game import CHANCE, NotLegal
+from table.look import Look
+from table.registry import GAMES, part
+from table.session import Player, Session, new_session, person_on_turn, submit, throw, waiting_for
+from tests.markup import Reader, targets
+
+MOST_LOOKS = 400
+"""How many selections are tried to find every move; more would hide a view that makes people search."""
+
+
+def tables() -> list[tuple[str, int, dict[str, object]]]:
+    """Every game with its fewest and its most seats, and with each option set to its last choice."""
+    found: list[tuple[str, int, dict[str, object]]] = []
+    for game in GAMES.values():
+        few, many = game.info.seats[0], game.info.seats[-1]
+        found += [(game.info.id, few, {}), (game.info.id, many, {})]
+        for option in game.info.options:
+            found.append((game.info.id, few, {option.name: option.choices_for(few)[-1]}))
+    return found
+
+
+def seated(game_id: str, seats: int, options: dict[str, object]) -> App:
+    people = tuple(Player(f"<b>{seat}&", seat) for seat in range(seats))
+    session = new_session(game_id, people, "views", options)
+    return App(screen="play", session=session, slot="001", front=0)
+
+
+def random_step(session: Session, luck: Random) -> Session:
+    """Any legal thing that can happen next."""
+    if session.to_move == (CHANCE,):
+        return throw(session)
+    seat = luck.choice(session.to_move)
+    return submit(session, seat, luck.choice(list(session.game.moves(session.state, seat))))
+
+
+def positions(app: App, steps: int, luck: Random) -> list[App]:
+    """The app at every stage of a random game, as far as it goes."""
+    found = [app]
+    for _step in range(steps):
+        session = found[-1].session
+        assert session is not None
+        if session.result:
+            break
+        found.append(replace(found[-1], session=random_step(session, luck), ui=None))
+    return found
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), tables())
+def test_every_page_is_well_formed_and_escapes_names(
+    game_id: str, seats: int, options: dict[str, object]
+) -> None:
+    for at, app in enumerate(positions(seated(game_id, seats, options), 400, Random(1))):
+        if at % 7 and not (app.session and app.session.result):
+            continue
+        for language in LANGUAGES:
+            text = page(replace(app, settings=Settings(language=language)))
+            read = Reader(text)
+            assert "<b>0" not in text
+            assert not read.unnamed
+            assert len(set(read.ids)) == len(read.ids)
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), tables())
+def test_every_legal_move_can_be_reached_by_presses(
+    game_id: str, seats: int, options: dict[str, object]
+) -> None:
+    for app in positions(seated(game_id, seats, options), 120, Random(2))[::5]:
+        session = app.session
+        assert session is not None
+        seat = person_on_turn(session)
+        if seat is None or session.to_move == (CHANCE,):
+            continue
+        wanted = {session.game.write_move(move) for move in session.game.moves(session.state, seat)}
+        assert wanted <= reachable(app), f"{wanted - reachable(app)} cannot be pressed"
+
+
+def reachable(app: App) -> set[str]:
+    """Every move that some series of presses on board and buttons leads to."""
+    view = part(play.session_of(app).game, "view")
+    found: set[str] = set()
+    seen: set[Any] = set()
+    todo = [play.look_at(app)]
+    while todo and len(seen) < MOST_LOOKS:
+        look = todo.pop(0)
+        if look.ui in seen:
+            continue
+        seen.add(look.ui)
+        for target in targets(str(view.board(look)) + str(view.actions(look))):
+            if target.startswith("move:"):
+                found.add(target.removeprefix("move:"))
+            elif target not in ("throw", "undo", "redo", "hint"):
+                todo.append(replace(look, ui=view.press(look, target)))
+    return found
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_a_view_is_shown_only_what_its_seat_may_see(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What play.look_at hands to a view is the observation, never the state itself."""
+    app = seated(game_id, GAMES[game_id].info.seats[-1], {})
+    session = play.session_of(app)
+    seen: list[object] = []
+
+    class Watched:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(GAMES[game_id], name)
+
+        def observe(self, state: Any, seat: int | None) -> Any:
+            seen.append(seat)
+            return GAMES[game_id].observe(state, seat)
+
+    look: Look = play.look_at(replace(app, session=replace(session, game=Watched())))
+    assert seen == [look.seat]
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_a_whole_game_by_presses_alone(game_id: str) -> None:
+    """One person who presses what can be pressed, against a bot: from the shelf to the result."""
+    app, luck = App(settings=Settings(speed="instant")), Random(3)
+    app, _effects = handle(app, Event("press", f"open:{game_id}"))
+    app, _effects = handle(app, Event("press", "start", fresh="whole"))
+    for _step in range(3000):
+        session = play.session_of(app)
+        if session.result:
+            break
+        if person_on_turn(session) is None:
+            waiting = thinking.task(app)
+            assert waiting is not None
+            move = session.game.write_move(answer(waiting.thinking)) if waiting.thinking else ""
+            app, _effects = handle(app, Event("bot", value=move))
+            continue
+        moves = sorted(reachable(app)) if session.to_move != (CHANCE,) else []
+        legal = [text for text in moves if _is_legal(session, text)]
+        app, _effects = handle(app, Event("press", f"move:{luck.choice(legal)}" if legal else "throw"))
+    assert play.session_of(app).result is not None
+    assert page(app).count('class="outcome"') == 1
+
+
+def _is_legal(session: Session, text: str) -> bool:
+    seat = waiting_for(session)[0]
+    try:
+        session.game.play(session.state, seat, session.game.read_move(text))
+    except NotLegal:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_the_lesson_can_be_walked_to_its_end(game_id: str, language: str) -> None:
+    """Each step of the script is legal, and the learner's own steps can be pressed on the table shown."""
+    app, _effects = handle(App(settings=Settings(language=language)), Event("press", f"learn:{game_id}"))
+    with speaking(language):
+        steps = part(GAMES[game_id], "lesson").lesson().steps
+    for at, step in enumerate(steps[:-1]):
+        assert app.lesson_at == at
+        text = page(app)
+        session = play.session_of(app)
+        wanted = "more"
+        if 'data-target="more"' not in text:
+            assert step.line is not None
+            wanted = "throw" if step.line.startswith("*") else f"move:{step.line[2:]}"
+            assert wanted == "throw" or step.line[2:] in reachable(app), f"step {at} cannot be done by hand"
+            assert step.line.startswith("*") or session.to_move == (0,) or 0 in session.to_move
+        app, _effects = handle(app, Event("press", wanted))
+    assert app.lesson_at == len(steps) - 1
+    app, _effects = handle(app, Event("press", "learned"))
+    assert app.screen == "setup"
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_the_rules_can_be_read_and_searched(game_id: str, language: str) -> None:
+    app, _effects = handle(App(settings=Settings(language=language)), Event("press", f"rules:{game_id}"))
+    whole = page(app)
+    Reader(whole)
+    sections = whole.count("<section")
+    assert sections >= 5
+    app, _effects = handle(app, Event("field", "search", "zzzz"))
+    assert "<section" not in page(app)
+    app, _effects = handle(app, Event("press", "back"))
+    assert app.screen == "shelf"
