@@ -256,3 +256,11 @@ def test_the_first_paint_shows_every_game_in_every_language() -> None:
         assert read.targets.count(f"open:{game.info.id}") == len(LANGUAGES)
         for language in LANGUAGES:
             assert game.info.title(language) in read.words
+
+
+def test_the_rules_lead_back_to_the_game_they_were_opened_from() -> None:
+    app = two_people()
+    reading, _effects = press(app, f"rules:{GAME}")
+    assert reading.screen == "rules"
+    back, _effects = press(reading, "home")
+    assert back == app

@@ -190,5 +190,5 @@ def test_the_rules_can_be_read_and_searched(game_id: str, language: str) -> None
     assert sections >= 5
     app, _effects = handle(app, Event("field", "search", "zzzz"))
     assert "<section" not in page(app)
-    app, _effects = handle(app, Event("press", "back"))
+    app, _effects = handle(app, Event("press", "home"))
     assert app.screen == "shelf"

@@ -138,8 +138,6 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return _go_home(app)
         case "rules" if rest in GAMES and app.screen != "rules":
             return replace(app, screen="rules", reading=rest, behind=app.screen, search=""), {}
-        case "back" if app.screen == "rules":
-            return replace(app, screen=app.behind), {}
         case "learn" if rest in GAMES:
             return lesson.begin(app, rest), {}
         case "learned" if app.session and app.screen == "lesson":
@@ -170,8 +168,13 @@ def _open_setup(app: App, game_id: str) -> App:
 
 
 def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
-    """Back to the shelf. A game in progress waits there; a finished one is put away."""
+    """Back to the shelf, or from the rules to where they were opened.
+
+    A game in progress waits on the shelf; a finished one is put away.
+    """
     session = app.session
+    if app.screen == "rules":
+        return replace(app, screen=app.behind), {}
     if app.screen != "play" or session is None:
         return replace(app, screen="shelf", setup=None, session=None, ui=None), {}
     others = tuple(table for table in app.tables if table.slot != app.slot)

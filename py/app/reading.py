@@ -18,7 +18,7 @@ def render(app: App) -> Markup:
     return join(
         tag(
             "header",
-            chip("back", icon("back"), _("Back"), key="Escape"),
+            chip("home", icon("back"), _("Back"), key="Escape"),
             tag("h1", _("The rules of {title}").format(title=game.info.title(language())), tabindex="-1"),
             class_="topbar",
         ),

@@ -1,7 +1,6 @@
 """A served site, a browser, and pages that tell on themselves: errors, warnings, requests to strangers."""
 
 import json
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,18 +10,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from tools.browser import find
+from tools.browser import SWITCHES, find
 from tools.serve import Site, serve
 
 DIST = Path(__file__).parents[2] / "dist"
-
-SWITCHES = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    *(["--no-sandbox"] if os.geteuid() == 0 else []),
-]
 
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}

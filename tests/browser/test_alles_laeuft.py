@@ -186,5 +186,5 @@ def test_the_lesson_and_the_rules_open(visitor: Visitor) -> None:
     visit.press(f"rules:{GAME}")
     visit.page.locator("#search").fill("hut double")
     visit.page.wait_for_function("document.querySelectorAll('.reading section').length < 4")
-    visit.press("back")
+    visit.press("home")
     visit.shows("#start")

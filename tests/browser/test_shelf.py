@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Playwright
 
-from tests.browser.conftest import DESK, PHONE, SWITCHES, TABLET, Visit, Visitor, watch
-from tools.browser import find
+from tests.browser.conftest import DESK, PHONE, TABLET, Visit, Visitor, watch
+from tools.browser import SWITCHES, find
 from tools.serve import Site
 
 SIZES = [PHONE, TABLET, DESK]
