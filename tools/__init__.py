@@ -1,1 +1,7 @@
-"""What builds, serves, measures and tends Neunerlei. Nothing here is shipped."""
+"""What builds, serves, measures and checks Neunerlei. Run as ``python -m tools.name`` from the project's folder."""
+
+import sys
+from pathlib import Path
+
+# Tools use the app's own Python, which lies in py/ as it does in the browser.
+sys.path.insert(0, str(Path(__file__).parents[1] / "py"))

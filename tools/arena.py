@@ -9,17 +9,13 @@ same luck in every seat; with ``--seats 1`` each level plays every seed alone.
 
 import argparse
 import ast
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from math import sqrt
-from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "py"))
 
 from table.bot import Level
 from table.chance import draw

@@ -94,7 +94,7 @@ def runtime_files(root: Path) -> Files:
 
 
 def app_files(root: Path) -> Files:
-    """Our Python, our scripts and pictures, and the DOM patcher."""
+    """Our Python, our scripts and pictures, the parts of our style in one, and the DOM patcher."""
     assets = {
         name: data
         for name, data in read_folder(root / "assets").items()

@@ -9,11 +9,11 @@ The zips are stored, not deflated: the transport compresses them better, and Pyt
 
 import hashlib
 import json
-import shutil
 import subprocess
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from tools.imports import imported_by, possibly_imported_by
@@ -35,7 +35,7 @@ def stdlib_zip(root: Path) -> Path:
     job = wanted_modules(root)
     out = _made(root, "stdlib", [json.dumps(job).encode(), *pyscript.values()])
     if not out.exists():
-        found = _inside(root, "collect.needed", job)
+        found = inside(root, "collect.needed", job)
         if found["missing"]:
             raise CannotBuild("\n".join(_complaint(root, name) for name in found["missing"]))
         with zipfile.ZipFile(root / "node_modules/pyodide/python_stdlib.zip") as library:
@@ -102,29 +102,28 @@ def _complaint(root: Path, name: str) -> str:
 
 def _pack(root: Path, out: Path, sources: Files, stdlib: Path | None = None) -> None:
     """Compiles the sources and packs them, in a fixed order and with a fixed date."""
-    folder = root / "build" / "compiling"
-    shutil.rmtree(folder, ignore_errors=True)
-    for name, data in sources.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(data)
-    _inside(root, "compiler.compile_all", {"folder": "/repo/build/compiling"}, stdlib)
-    made = out.with_suffix(".new")
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as archive:
-        for name, data in read_folder(folder).items():
-            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            info.external_attr = 0o644 << 16
-            archive.writestr(info, data)
-    made.rename(out)
-    shutil.rmtree(folder)
+    with TemporaryDirectory(dir=out.parent) as name:
+        folder = Path(name)
+        for file, data in sources.items():
+            (folder / file).parent.mkdir(parents=True, exist_ok=True)
+            (folder / file).write_bytes(data)
+        inside(root, "compiler.compile_all", {"folder": f"/repo/{folder.relative_to(root)}"}, stdlib)
+        made = folder / out.name
+        compiled = read_folder(folder)
+        with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as archive:
+            for file, data in compiled.items():
+                info = zipfile.ZipInfo(file, (1980, 1, 1, 0, 0, 0))
+                info.external_attr = 0o644 << 16
+                archive.writestr(info, data)
+        made.rename(out)
 
 
-def _inside(root: Path, function: str, job: dict[str, Any], stdlib: Path | None = None) -> Any:
+def inside(root: Path, function: str, job: dict[str, Any], stdlib: Path | None = None) -> Any:
     """Runs a function of tools/inside in Pyodide, which starts sooner with a compiled standard library."""
-    task = root / "build" / "job.json"
-    task.parent.mkdir(exist_ok=True)
-    task.write_text(json.dumps(job), encoding="utf-8")
-    command = ["node", "tools/inside/run.mjs", function, str(task), *([str(stdlib)] if stdlib else [])]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    command = ["node", "tools/inside/run.mjs", function, *([str(stdlib)] if stdlib else [])]
+    done = subprocess.run(
+        command, cwd=root, input=json.dumps(job), capture_output=True, encoding="utf-8", check=False
+    )
     if done.returncode:
         raise CannotBuild(f"{function} failed inside Pyodide:\n{done.stdout}{done.stderr}")
     return json.loads(done.stdout.splitlines()[-1])
@@ -137,4 +136,6 @@ def _made(root: Path, kind: str, parts: Iterable[bytes]) -> Path:
         digest.update(file.read_bytes())
     for part in parts:
         digest.update(hashlib.sha256(part).digest())
-    return root / "build" / f"{kind}-{digest.hexdigest()[:16]}.zip"
+    folder = root / "build"
+    folder.mkdir(exist_ok=True)
+    return folder / f"{kind}-{digest.hexdigest()[:16]}.zip"

@@ -81,11 +81,11 @@ def sittings(game: Game[Any, Any], *seeds: str) -> Iterator[Sitting]:
 
 
 def one_sitting_each(game: Game[Any, Any], seed: str) -> Iterator[Sitting]:
-    """Every set of options once, the numbers of seats taking turns."""
+    """Every set of options once, the numbers of seats taking turns, beginning with the second: nobody sits alone."""
     by_options: dict[str, list[Sitting]] = {}
     for sitting in sittings(game, seed):
         by_options.setdefault(options_name(dict(sitting.options)), []).append(sitting)
-    for turn, found in enumerate(by_options.values()):
+    for turn, found in enumerate(by_options.values(), 1):
         yield found[turn % len(found)]
 
 

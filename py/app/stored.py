@@ -21,7 +21,7 @@ from app.model import (
 from kit.i18n import LANGUAGES
 from table.game import CannotRead
 from table.registry import GAMES, find
-from table.save import NewerSave, read_name, read_players, read_seed
+from table.save import FORMAT, NewerSave, read_name, read_object, read_players, read_seed
 from table.session import Player
 
 
@@ -53,7 +53,7 @@ def read_table(slot: str, text: str, stored: Mapping[str, str]) -> Table | Damag
     raw = _json(text)
     try:
         version = raw.get("neunerlei")
-        if type(version) is int and version > 1:
+        if type(version) is int and version > FORMAT:
             raise NewerSave("a later version")
         game = find(raw.get("game"))
         names = tuple(player.name for player in read_players(raw.get("players"), game.info.levels))
@@ -141,7 +141,6 @@ def typed_seed(text: str) -> str:
 def _json(text: str) -> dict[str, Any]:
     """A JSON object from outside; an empty one for anything else."""
     try:
-        raw = json.loads(text) if len(text) < 400_000 else None
-    except (ValueError, RecursionError):
+        return read_object(text)
+    except CannotRead:
         return {}
-    return raw if isinstance(raw, dict) else {}

@@ -114,14 +114,16 @@ def step(session: Session, line: str) -> Session:
 
 
 def submit(session: Session, seat: Seat, move: Any) -> Session:
-    """A seat plays a move, and chance does what no hand has to set off."""
-    if seat not in session.to_move:
-        raise NotLegal("over" if session.result else "not-your-turn")
+    """A seat plays a move, and chance does what no hand has to set off. Raises ``NotLegal``."""
+    if seat == CHANCE:
+        raise NotLegal("not-your-turn")  # Nobody says what the dice show: see throw.
     return settle(step(session, write_line(session.game, seat, move)))
 
 
 def throw(session: Session) -> Session:
-    """Chance decides the one thing that somebody's hand sets off: the dice fall."""
+    """Chance decides the one thing that somebody's hand sets off: the dice fall. Raises ``NotLegal``."""
+    if session.to_move != (CHANCE,):
+        raise NotLegal("over" if session.result else "not-your-turn")
     return settle(_let_chance_play(session))
 
 
@@ -166,8 +168,7 @@ def undo_point(session: Session) -> int | None:
     else has moved since. Practice goes back to the last position in which a person had something to do.
     """
     if not session.practice:
-        last = session.log[session.cursor - 1] if session.cursor else "* "
-        return session.cursor - 1 if _is_persons(session, last) else None
+        return session.cursor - 1 if _can_be_taken_back(session) else None
     for at in range(session.cursor - 1, -1, -1):
         if person_on_turn(replace(session, cursor=at)) is not None:
             return at
@@ -190,5 +191,12 @@ def redo(session: Session) -> Session:
     return session
 
 
-def _is_persons(session: Session, line: str) -> bool:
-    return not line.startswith("* ") and session.players[int(line[0])].is_person
+def _can_be_taken_back(session: Session) -> bool:
+    """Whether the last line is a person's that did not end the game nor turn up what others had hidden."""
+    at = session.cursor - 1
+    if at < 0 or session.result or session.log[at].startswith("* "):
+        return False
+    seat = int(session.log[at][0])
+    before, after = session.states[at], session.states[at + 1]
+    saw_all_before, sees_all_now = (session.game.observe(state, seat) == state for state in (before, after))
+    return session.players[seat].is_person and (saw_all_before or not sees_all_now)

@@ -1,0 +1,180 @@
+"""The finished site in dist/: complete, self-contained, and the same bytes from the same sources."""
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+import zipfile
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.bytecode import CannotBuild, app_sources, app_zip, inside, stdlib_zip, wanted_modules
+from tools.imports import imported_by, possibly_imported_by
+
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "dist"
+SOURCES = ("py", "tools", "package-lock.json")
+
+
+def shipped(pattern: str) -> Path:
+    (found,) = DIST.glob(pattern)
+    return found
+
+
+def files_of_dist() -> set[str]:
+    return {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
+
+
+def copy_of_sources(folder: Path) -> Path:
+    """A second tree to build in, with the same packages."""
+    for name in SOURCES:
+        source = ROOT / name
+        copy = shutil.copytree if source.is_dir() else shutil.copy
+        copy(source, folder / name)
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    (folder / "build").mkdir()
+    return folder
+
+
+@pytest.mark.parametrize("pattern", ["rt/*/stdlib.zip", "app/*/app.zip"])
+def test_zips_hold_ready_bytecode_only(pattern: str) -> None:
+    with zipfile.ZipFile(shipped(pattern)) as archive:
+        names = archive.namelist()
+        assert names == sorted(names)
+        assert [name for name in names if name.endswith(".py")] == []
+        for info in archive.infolist():
+            assert info.compress_type == zipfile.ZIP_STORED
+            if info.filename.endswith(".pyc"):
+                # Unchecked: Python looks for no source, and no date of one.
+                assert archive.read(info)[4:8] == b"\x01\0\0\0", info.filename
+
+
+def test_every_file_of_ours_is_in_the_app_zip() -> None:
+    expected = {re.sub(r"\.py$", ".pyc", name) for name in app_sources(ROOT)}
+    with zipfile.ZipFile(shipped("app/*/app.zip")) as archive:
+        assert set(archive.namelist()) == expected
+
+
+def test_the_shipped_python_imports_everything_we_import() -> None:
+    ours = [
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for name in app_sources(ROOT)
+        if name.endswith(".py") and not name.startswith("web/")
+    ]
+    app = shipped("app/*/app.zip").relative_to(ROOT).as_posix()
+    job = {"path": [f"/repo/{app}"], "modules": wanted_modules(ROOT)["modules"] + ours}
+    assert inside(ROOT, "check.failures", job, shipped("rt/*/stdlib.zip")) == {}
+
+
+def test_an_unknown_import_stops_the_build_and_says_where(tmp_path: Path) -> None:
+    root = copy_of_sources(tmp_path)
+    (root / "py/table/extra.py").write_text("def late() -> None:\n    import no_such_module\n")
+    with pytest.raises(CannotBuild, match=r"py/table/extra\.py imports no_such_module"):
+        stdlib_zip(root)
+
+
+def test_bytecode_is_the_same_from_the_same_sources(tmp_path: Path) -> None:
+    root = copy_of_sources(tmp_path)
+    shutil.copy(shipped("rt/*/stdlib.zip"), root / "build" / stdlib_zip(ROOT).name)
+    again = app_zip(root)
+    assert again.parent == root / "build"
+    assert again.read_bytes() == shipped("app/*/app.zip").read_bytes()
+
+
+def test_imports_are_found_wherever_they_stand(tmp_path: Path) -> None:
+    file = tmp_path / "module.py"
+    file.write_text(
+        "import a.b\nfrom c import d\nfrom . import near\n"
+        "if TYPE_CHECKING:\n    import never\n"
+        "def late():\n    import e\n"
+    )
+    assert sorted(imported_by([file])) == ["a.b", "c", "e"]
+    assert possibly_imported_by([file]) == {"c.d"}
+
+
+def kept_by_service_worker() -> dict[str, str]:
+    """Every file the service worker keeps, with its digest."""
+    script = (DIST / "sw.js").read_text(encoding="utf-8")
+    lists: list[dict[str, Any]] = [
+        json.loads(text) for text in re.findall(r"^const \w+ = (\{.*\});$", script, re.M)
+    ]
+    assert len(lists) == 2
+    return {name or "index.html": digest for kept in lists for name, digest in kept["files"].items()}
+
+
+def test_the_service_worker_keeps_exactly_what_is_there() -> None:
+    kept = kept_by_service_worker()
+    assert set(kept) == files_of_dist() - {"sw.js"}
+    for name, digest in kept.items():
+        found = hashlib.sha256((DIST / name).read_bytes()).digest()
+        assert digest == f"sha256-{base64.b64encode(found).decode()}", name
+
+
+def test_no_source_map_is_shipped_or_asked_for() -> None:
+    assert [name for name in files_of_dist() if name.endswith(".map")] == []
+    scripts = [path for pattern in ("*.js", "*.mjs") for path in DIST.rglob(pattern)]
+    assert [path.name for path in scripts if b"sourceMappingURL=" in path.read_bytes()] == []
+
+
+def test_nothing_is_left_to_fill_in() -> None:
+    texts = [path for pattern in ("*.html", "*.js", "*.mjs", "*.webmanifest") for path in DIST.rglob(pattern)]
+    unfilled = re.compile(rb'"build:|<!-- build:|@(app|rt)/')
+    assert [path.name for path in texts if unfilled.search(path.read_bytes())] == []
+
+
+class Page(HTMLParser):
+    """The elements of the page that load or run something."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inline: list[str] = []
+        self.addresses: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.inline += [f"{tag} {name}" for name in given if name.startswith("on")]
+        if tag == "script" and "src" not in given:
+            self.inline.append(tag)
+        addresses = (given.get(name) for name in ("src", "href", "data-core"))
+        self.addresses += [address for address in addresses if address and tag in ("script", "link", "img")]
+
+
+def test_the_page_runs_nothing_inline_and_asks_only_for_what_is_there() -> None:
+    page = Page()
+    page.feed((DIST / "index.html").read_text(encoding="utf-8"))
+    assert page.inline == []
+    assert page.addresses
+    assert all(address.startswith("./") for address in page.addresses)
+    assert [address for address in page.addresses if not (DIST / address).is_file()] == []
+
+
+def test_pyscript_still_writes_its_package_the_way_boot_mjs_expects() -> None:
+    (expected,) = re.findall(
+        r'const WRITES_PACKAGE = "(.*)";', shipped("app/*/boot.mjs").read_text(encoding="utf-8")
+    )
+    code = shipped("rt/*/core-*.js").read_text(encoding="utf-8")
+    assert all(json.dumps(line) in code for line in json.loads(f'"{expected}"').splitlines())
+
+
+def test_the_lock_of_the_runtime_names_no_registry() -> None:
+    packages: dict[str, dict[str, Any]] = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    # Where to thank an author is no place to install from.
+    assert "://" not in json.dumps([package | {"funding": None} for package in packages.values()])
+    assert all("integrity" in package for name, package in packages.items() if name)
+
+
+@pytest.mark.parametrize("name", ["requirements.txt", "requirements.in"])
+def test_the_lock_of_the_tools_names_no_registry(name: str) -> None:
+    assert re.search(r"://|--(extra-)?index-url|--find-links", (ROOT / name).read_text()) is None
+
+
+def test_every_tool_is_pinned_by_hash() -> None:
+    pins = re.split(r"\n(?=\S)", (ROOT / "requirements.txt").read_text())
+    unpinned = [
+        pin for pin in pins if not pin.startswith("#") and not re.match(r"\S+==\S+ \\\n +--hash=sha256:", pin)
+    ]
+    assert unpinned == []
