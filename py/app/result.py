@@ -1,15 +1,11 @@
 """How it ended: the winners, the arithmetic, a record, and what would have been possible."""
 
-from importlib.util import find_spec
-from typing import Any
-
 from app.model import App
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import pawn
-from table.game import Game
 from table.look import Look
-from table.registry import part
+from table.registry import has_part, part
 from table.session import Session
 
 _, ngettext = speech("app")
@@ -47,7 +43,7 @@ def render(app: App, look: Look) -> Markup:
         ),
         tag("p", _record_in_words(app, session), class_="record") if is_solo(session) else None,
         tag("p", _("Seed: {seed}").format(seed=session.seed), class_="seed"),
-        _possible(app, look, session) if can_seek(session.game) and look.seat is not None else None,
+        _possible(app, look, session) if has_part(session.game, "best") and look.seat is not None else None,
         class_="result",
     )
 
@@ -71,11 +67,6 @@ def _record_in_words(app: App, session: Session) -> str:
     if session.result.scores[0] >= best:
         return _("That is your record!")
     return _("Your record: {score}").format(score=best)
-
-
-def can_seek(game: Game[Any, Any]) -> bool:
-    """Whether a game can say what was possible: some have no such thing."""
-    return find_spec(f"games.{game.info.package}.best") is not None
 
 
 def _possible(app: App, look: Look, session: Session) -> Markup:

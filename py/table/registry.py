@@ -4,6 +4,7 @@ Rules are imported here; a game's view, words, bots and lesson only when they ar
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from games.alles_laeuft import GAME as ALLES_LAEUFT
@@ -30,3 +31,12 @@ def part(game: Game[Any, Any], name: str) -> Any:
     ['careful', 'daring', 'reckoner']
     """
     return import_module(f"games.{game.info.package}.{name}")
+
+
+def has_part(game: Game[Any, Any], name: str) -> bool:
+    """Whether a game has a module of that name: "best" is not for every game.
+
+    >>> has_part(find("alles-laeuft"), "view"), has_part(find("alles-laeuft"), "best")
+    (True, False)
+    """
+    return find_spec(f"games.{game.info.package}.{name}") is not None
