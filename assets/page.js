@@ -39,6 +39,7 @@ function patch(html) {
   const places = rects();
   Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue: true });
   if (!calm()) glide(places);
+  drawCodes();
   if (app().dataset.screen !== before) arrive();
   else if (held && document.activeElement === document.body) refocus(held, acting);
 }
@@ -75,12 +76,33 @@ function refocus(target, acting) {
   (same ?? (next || app().querySelector("h1[tabindex]")))?.focus({ preventScroll: true });
 }
 
+// QR codes are drawn here: their drawer is fetched only by those who pass a game on.
+async function drawCodes() {
+  const codes = app().querySelectorAll("[data-qr]");
+  if (!codes.length) return;
+  const { renderSVG } = await import("./uqr.js");
+  for (const code of codes) code.innerHTML = renderSVG(code.dataset.qr, { border: 2 });
+}
+
+async function pass(button) {
+  const { share: url, done } = button.dataset;
+  try {
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ url });
+    await navigator.clipboard.writeText(url);
+    button.nextElementSibling.textContent = done;
+  } catch {
+    // The person changed their mind, or the browser forbids it: the text stands beside the button.
+  }
+}
+
 function say(text) {
   // The same sentence twice would not be told again: a no-break space makes it another text.
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
 document.addEventListener("click", (event) => {
+  const passed = event.target.closest("[data-share]");
+  if (passed) pass(passed);
   const pressed = event.target.closest("[data-target]");
   if (!pressed || pressed.disabled) return;
   const target = pressed.dataset.target;
@@ -121,6 +143,14 @@ addEventListener("storage", ({ key, newValue }) => {
   if (key?.startsWith(OURS)) send({ kind: "stored", target: key, value: newValue });
 });
 
+// A link's fragment is taken once, so that a reload does not open it again.
+function takeFragment() {
+  const fragment = location.hash.slice(1);
+  if (fragment) history.replaceState(history.state, "", location.pathname + location.search);
+  return fragment;
+}
+addEventListener("hashchange", () => location.hash && send({ kind: "link", value: takeFragment() }));
+
 function showProgress(arrived, total) {
   for (const bar of document.querySelectorAll(".loading")) bar.value = arrived / total;
 }
@@ -144,7 +174,8 @@ async function start() {
   showWaiting(stored);
   const started = await startEngine({ onProgress: showProgress, onMessage: show });
   engine = started;
-  await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps });
+  const address = location.origin + location.pathname;
+  await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
   const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
   if (wanted) await send({ kind: "press", target: wanted });
   page.dataset.ready = "true";

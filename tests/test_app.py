@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from app import play, thinking
+from app import play, share, thinking
 from app.first_paint import first_paint
 from app.main import handle, page
 from app.model import SETTINGS_KEY, SETUP_KEY, TABLE_KEY, App, Damaged, Effects, Event, Settings
@@ -264,3 +264,36 @@ def test_the_rules_lead_back_to_the_game_they_were_opened_from() -> None:
     assert reading.screen == "rules"
     back, _effects = press(reading, "home")
     assert (back.screen, back.session) == ("play", app.session)
+
+
+def test_a_game_can_be_passed_on_and_played_on_elsewhere() -> None:
+    here, _effects = press(replace(two_people(), address="https://example.test/shelf/"), "throw", "share")
+    session = play.session_of(here)
+    link = share.game_link(here, session)
+    assert link in page(here)
+    there, effects = handle(App(), Event("link", value=link.partition("#")[2]))
+    assert play.session_of(there) == session
+    assert list(effects.store) == [TABLE_KEY + there.slot]
+    assert press(here, "home")[0].screen == "play"
+
+
+def test_the_same_luck_can_be_tried_by_somebody_else() -> None:
+    app = two_people()
+    link = share.luck_link(app, play.session_of(app))
+    there, _effects = handle(App(), Event("link", value=link.partition("#")[2]))
+    assert there.setup is not None
+    assert there.setup.seed == play.session_of(app).seed
+    begun, _effects = press(there, "start", fresh="other")
+    assert play.session_of(begun).log == play.session_of(app).log
+
+
+@pytest.mark.parametrize("fragment", ["game=", "game=abc", "luck=%%%", "game=" + "A" * 9000])
+def test_a_broken_link_is_told_and_changes_nothing(fragment: str) -> None:
+    app, effects = handle(App(), Event("link", value=fragment))
+    assert app.screen == "shelf"
+    assert "damaged" in effects.say
+    assert effects.store == {}
+
+
+def test_a_fragment_that_is_no_link_is_ignored() -> None:
+    assert handle(App(), Event("link", value="top")) == (App(), Effects())

@@ -30,6 +30,9 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
 """The one typeface that is not the system's: headings and numbers."""
 
+LATER = {"uqr.js"}
+"""Modules that are fetched only when somebody needs them."""
+
 NOT_SHIPPED = {"locale", "root", "style", "sw.js"}
 """What under assets/ does not go into the app's folder."""
 
@@ -104,6 +107,7 @@ def app_files(root: Path) -> Files:
         "app.zip": app_zip(root).read_bytes(),
         "main.py": (root / "py/main.py").read_bytes(),
         "idiomorph.js": idiomorph(root),
+        "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),
         "style.css": style(root),
         "head.woff2": (root / HEAD_FONT).read_bytes(),
         "icon.svg": from_app(root, "kit.mark", "icon"),
@@ -140,7 +144,9 @@ def index(root: Path, rt: Files, app: Files) -> bytes:
 
 def head(rt: Files, app: Files) -> str:
     """The links that let every file of the page's own thread, and the worker's first, start at once."""
-    modules = [f"./@app/{name}" for name, data in sorted(app.items()) if is_module(name, data)]
+    modules = [
+        f"./@app/{name}" for name, data in sorted(app.items()) if is_module(name, data) and name not in LATER
+    ]
     modules += [f"./@rt/{name}" for name in sorted(rt) if re.fullmatch(r"(core|error).*\.js", name)]
     links = [
         '<link rel="stylesheet" href="./@app/style.css">',

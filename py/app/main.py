@@ -9,7 +9,7 @@ from collections.abc import Container, Mapping
 from dataclasses import replace
 from typing import Any
 
-from app import lesson, play, reading, setup, shelf, thinking
+from app import lesson, play, reading, setup, share, shelf, thinking
 from app.model import (
     DRAFT_KEY,
     NO_EFFECTS,
@@ -41,6 +41,7 @@ SCREENS = {
     "setup": setup.render,
     "play": play.render,
     "rules": reading.render,
+    "share": share.render,
     "lesson": lesson.render,
 }
 
@@ -72,6 +73,8 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
                 after, store = _field(quiet, event), {}
             elif event.kind == "stored":
                 after, store = _stored_elsewhere(quiet, event), {}
+            elif event.kind == "link":
+                after, store = share.opened(quiet, event.value or "", _unused_slot(quiet)), {}
             elif event.kind == "best":
                 after, store = thinking.best_found(quiet, event.found), {}
             else:
@@ -138,6 +141,8 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return _go_home(app)
         case "rules" if rest in GAMES and app.screen != "rules":
             return replace(app, screen="rules", reading=rest, behind=app.screen, search=""), {}
+        case "share" if app.screen == "play":
+            return replace(app, screen="share", behind="play"), {}
         case "learn" if rest in GAMES:
             return lesson.begin(app, rest), {}
         case "learned" if app.session and app.screen == "lesson":
@@ -168,12 +173,12 @@ def _open_setup(app: App, game_id: str) -> App:
 
 
 def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
-    """Back to the shelf, or from the rules to where they were opened.
+    """Back to the shelf, or from the rules and the links to where they were opened.
 
     A game in progress waits on the shelf; a finished one is put away.
     """
     session = app.session
-    if app.screen == "rules":
+    if app.screen in ("rules", "share"):
         return replace(app, screen=app.behind), {}
     if app.screen != "play" or session is None:
         return replace(app, screen="shelf", setup=None, session=None, ui=None), {}

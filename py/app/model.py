@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 from table.session import Player, Session
 
-Screen = Literal["shelf", "setup", "play", "rules", "lesson"]
+Screen = Literal["shelf", "setup", "play", "rules", "share", "lesson"]
 
 THEMES: Final = ("system", "light", "dark")
 SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
@@ -73,6 +73,8 @@ class App:
     settings: Settings = field(default_factory=Settings)
     keeps: bool = True
     """Whether the browser lets us store anything."""
+    address: str = ""
+    """Where this page is, for links to it."""
     screen: Screen = "shelf"
     tables: tuple[Table, ...] = ()
     damaged: tuple[Damaged, ...] = ()
@@ -95,7 +97,7 @@ class App:
     reading: str = ""
     """The game whose rules are open."""
     behind: Screen = "shelf"
-    """The screen that closing the rules leads back to."""
+    """The screen that closing the rules or the links leads back to."""
     search: str = ""
     """What is searched for in the rules."""
     lesson_at: int = 0
@@ -110,7 +112,7 @@ class App:
 class Event:
     """Something that happened outside: a press on a target, a field's new value, a bot's move, another tab."""
 
-    kind: Literal["press", "field", "bot", "hint", "best", "stored"]
+    kind: Literal["press", "field", "bot", "hint", "best", "stored", "link"]
     target: str = ""
     value: str | None = ""
     fresh: str = ""

@@ -118,6 +118,8 @@ def _hand_over(session: Session, receiver: Seat) -> Markup:
 def _tools(session: Session) -> list[Markup | None]:
     can_redo = session.cursor < len(session.log)
     return [
+        chip("share", icon("share"), _("Pass it on")),
+        chip(f"rules:{session.game.info.id}", icon("book"), _("Rules"), key="?"),
         chip(
             "hint",
             icon("bulb"),

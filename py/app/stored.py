@@ -25,7 +25,7 @@ from table.save import FORMAT, NewerSave, read_name, read_object, read_players, 
 from table.session import Player
 
 
-def restore(stored: Mapping[str, str], language: str, keeps: bool) -> App:
+def restore(stored: Mapping[str, str], language: str, keeps: bool, address: str = "") -> App:
     """The shelf as it was left. What cannot be read is set aside, never lost."""
     tables: list[Table] = []
     damaged: list[Damaged] = []
@@ -41,6 +41,7 @@ def restore(stored: Mapping[str, str], language: str, keeps: bool) -> App:
     return App(
         settings=read_settings(stored.get(SETTINGS_KEY, ""), language),
         keeps=keeps,
+        address=address,
         tables=tuple(tables),
         damaged=tuple(damaged),
         setups=setups,

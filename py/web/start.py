@@ -41,8 +41,10 @@ class Desk:
         """One event from the page."""
         message = json.loads(text)
         if message["kind"] == "start":
-            self.app = restore(message["stored"], message["language"], message["keeps"])
-            effects = Effects()
+            self.app = restore(message["stored"], message["language"], message["keeps"], message["address"])
+            effects = (
+                self.take(Event("link", value=message["fragment"])) if message["fragment"] else Effects()
+            )
         else:
             event = Event(message["kind"], message.get("target", ""), message.get("value", ""), fresh_seed())
             effects = self.take(event)
