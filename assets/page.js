@@ -4,6 +4,7 @@ import { startEngine } from "./engine.js";
 import { watchHands } from "./hands.js";
 import { Idiomorph } from "./idiomorph.js";
 import { registerOffline } from "./offline.js";
+import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
 
 const OURS = "neunerlei:";
@@ -16,7 +17,7 @@ let engine = null;
 let early = null;
 
 const app = () => document.getElementById("app");
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 async function send(message) {
   if (engine) show(await engine.send(JSON.stringify(message)));
@@ -27,9 +28,12 @@ function show(text) {
   storage.write(frame.store);
   page.lang = frame.lang;
   page.dataset.theme = frame.theme;
+  page.dataset.motion = frame.motion;
+  page.dataset.vibration = frame.vibration;
   document.title = frame.title;
   patch(frame.html);
   if (frame.say) say(frame.say);
+  if (frame.sound) playSound(frame.sound);
 }
 
 function patch(html) {
@@ -95,6 +99,14 @@ async function pass(button) {
   }
 }
 
+function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 function say(text) {
   // The same sentence twice would not be told again: a no-break space makes it another text.
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
@@ -103,9 +115,12 @@ function say(text) {
 document.addEventListener("click", (event) => {
   const passed = event.target.closest("[data-share]");
   if (passed) pass(passed);
+  const file = event.target.closest("[data-download]");
+  if (file) download(file.dataset.download, document.getElementById(file.dataset.from).value);
   const pressed = event.target.closest("[data-target]");
   if (!pressed || pressed.disabled) return;
   const target = pressed.dataset.target;
+  if (page.dataset.vibration === "true") navigator.vibrate?.(8);
   if (engine) send({ kind: "press", target });
   else {
     early = target;

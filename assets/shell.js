@@ -11,5 +11,5 @@
   const languages = page.dataset.languages.split(" ");
   const wishes = [asked.get("lang"), kept.language, ...navigator.languages.map((name) => name.slice(0, 2))];
   page.lang = wishes.find((wish) => languages.includes(wish)) ?? "en";
-  page.dataset.theme = ["light", "dark"].find((theme) => theme === (asked.get("theme") ?? kept.theme)) ?? "system";
+  page.dataset.theme = ["light", "dark", "contrast"].find((theme) => theme === (asked.get("theme") ?? kept.theme)) ?? "system";
 })();

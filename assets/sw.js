@@ -48,7 +48,9 @@ async function answer(request) {
   const [app, runtime] = await Promise.all([open(APP), open(RUNTIME)]);
   const kept = (await app.match(request, { ignoreSearch: true })) ?? (await runtime.match(request));
   if (kept) return kept;
-  return (request.mode === "navigate" && (await app.match(PAGE))) || fetch(request);
+  if (request.mode !== "navigate") return fetch(request);
+  if (new URL(request.url).pathname === new URL("index.html", PAGE).pathname) return app.match(PAGE);
+  return fetch(request).catch(() => Response.redirect(PAGE));
 }
 
 self.addEventListener("message", ({ data }) => {

@@ -297,3 +297,73 @@ def test_a_broken_link_is_told_and_changes_nothing(fragment: str) -> None:
 
 def test_a_fragment_that_is_no_link_is_ignored() -> None:
     assert handle(App(), Event("link", value="top")) == (App(), Effects())
+
+
+def finished_game() -> App:
+    app = two_people()
+    while not play.session_of(app).result:
+        can = targets(page(app))
+        app, _effects = press(
+            app, next(t for t in ("throw", "move:secure", "move:joker", "move:advance") if t in can)
+        )
+    return app
+
+
+def test_a_finished_game_is_counted_once_and_kept() -> None:
+    app = finished_game()
+    assert [game.game_id for game in app.games] == [GAME]
+    again = restore(app.stored, "en", keeps=True)
+    assert again.games == app.games
+    shelf, _effects = press(app, "home", "statistics")
+    assert "Games finished" in page(shelf)
+
+
+def test_practice_is_not_counted() -> None:
+    app, _effects = press(App(), f"open:{GAME}")
+    for name, value in (("practice", "true"), ("kind:1", "person")):
+        app, _effects = handle(app, Event("field", name, value))
+    app, _effects = press(app, "start")
+    while not play.session_of(app).result:
+        can = targets(page(app))
+        app, _effects = press(
+            app, next(t for t in ("throw", "move:secure", "move:joker", "move:advance") if t in can)
+        )
+    assert app.games == ()
+
+
+def test_everything_can_be_taken_along_and_brought_in_elsewhere() -> None:
+    here, _effects = press(finished_game(), "home", f"open:{GAME}", "start", "home", "yours", "export")
+    there, _effects = press(App(), "yours")
+    there, effects = handle(there, Event("field", "import", here.exported))
+    assert there.tables == here.tables
+    assert there.games == here.games
+    assert there.setups == here.setups
+    assert {key: text for key, text in effects.store.items() if text is not None} == here.stored
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[" * 5000, '{"neunerlei-all":1,"texts":{"evil":"x"}}', "null"])
+def test_a_text_that_is_no_export_is_refused(text: str) -> None:
+    app, _effects = press(finished_game(), "home", "yours")
+    refused, effects = handle(app, Event("field", "import", text))
+    assert replace(refused, notice="") == app
+    assert effects.store == {}
+
+
+def test_everything_can_be_deleted_after_asking_twice() -> None:
+    app, _effects = press(finished_game(), "home", f"open:{GAME}", "start", "home", "yours")
+    kept = set(app.stored)
+    assert kept
+    asked, effects = press(app, "wipe:sure")
+    assert effects.store == {}
+    gone, effects = press(asked, "wipe:sure")
+    assert effects.store == dict.fromkeys(kept)
+    assert (gone.tables, gone.games, gone.stored) == ((), (), {})
+
+
+@pytest.mark.parametrize("screen", ["statistics", "yours"])
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_every_screen_is_well_formed(screen: str, language: str) -> None:
+    app, _effects = press(replace(finished_game(), settings=Settings(language=language)), "home", screen)
+    read = Reader(page(app))
+    assert not read.unnamed
+    assert len(set(read.ids)) == len(read.ids)

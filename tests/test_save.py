@@ -13,11 +13,11 @@ from table.game import CannotRead
 from table.registry import GAMES
 from table.save import (
     COLOURS,
+    DEEPEST,
     FORMAT,
     LONGEST_NAME,
     LONGEST_SEED,
     LONGEST_TEXT,
-    MOST_BRACKETS,
     Loaded,
     NewerSave,
     read_name,
@@ -149,9 +149,9 @@ def test_a_text_of_an_impossible_size_is_not_even_looked_at() -> None:
 
 def test_deep_nesting_is_refused_before_it_is_parsed() -> None:
     """Under Pyodide a JSON text nested some thousand deep ends the whole runtime: no exception is raised."""
-    fits = '{"a":' + "[" * (MOST_BRACKETS - 1) + "]" * (MOST_BRACKETS - 1) + "}"
+    fits = '{"a":' + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1) + "}"
     assert read_object(fits)
-    with pytest.raises(CannotRead, match="so many parts"):
+    with pytest.raises(CannotRead, match="nested so deep"):
         read_object(fits.replace("]", "[", 1))
 
 

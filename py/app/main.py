@@ -4,34 +4,36 @@
 allowed changes nothing and becomes a sentence.
 """
 
-import json
 from collections.abc import Container, Mapping
 from dataclasses import replace
 from typing import Any
 
-from app import lesson, play, reading, setup, share, shelf, thinking
+from app import lesson, play, reading, setup, share, shelf, statistics, thinking, yours
 from app.model import (
     DRAFT_KEY,
+    MOTIONS,
     NO_EFFECTS,
-    RECORDS_KEY,
     SETTINGS_KEY,
     SETUP_KEY,
     SPEEDS,
+    STATS_KEY,
     TABLE_KEY,
     THEMES,
     App,
     Damaged,
     Effects,
     Event,
+    Settings,
     Table,
 )
-from app.stored import read_table, write_settings, write_setup
+from app.stored import read_table, restore, write_settings, write_setup
 from kit.html import tag
 from kit.i18n import LANGUAGES, speaking, speech
 from table.game import CannotRead, NotLegal
 from table.registry import GAMES, part
 from table.save import NewerSave, read_save, write_save
 from table.session import Session, new_session, person_on_turn
+from table.stats import MOST_KEPT, finished, write_stats
 
 _, ngettext = speech("app")
 
@@ -43,6 +45,8 @@ SCREENS = {
     "rules": reading.render,
     "share": share.render,
     "lesson": lesson.render,
+    "statistics": statistics.render,
+    "yours": yours.render,
 }
 
 
@@ -70,7 +74,7 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
             if event.kind == "press":
                 after, store = _press(quiet, event)
             elif event.kind == "field":
-                after, store = _field(quiet, event), {}
+                after, store = _field(quiet, event)
             elif event.kind == "stored":
                 after, store = _stored_elsewhere(quiet, event), {}
             elif event.kind == "link":
@@ -84,7 +88,39 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
             return _say(app, _refusal(app, error))
         except CannotRead:
             return app, NO_EFFECTS
-        return after, Effects({**store, **_autosave(app, after)}, _news(app, after))
+        after, counted = _count(app, after, event.today)
+        store = {**store, **_autosave(app, after), **counted}
+        return _mirror(after, store), Effects(store, _news(app, after), _sound(app, after))
+
+
+def _count(before: App, after: App, today: str) -> tuple[App, Mapping[str, str | None]]:
+    """A game that has just ended goes into the statistics."""
+    if after.screen != "play" or after.session is None or after.session is before.session:
+        return after, {}
+    was_over = before.session is not None and before.slot == after.slot and before.session.result is not None
+    line = None if was_over or before.screen != "play" else finished(after.session, today)
+    if line is None:
+        return after, {}
+    games = (*after.games, line)[-MOST_KEPT:]
+    return replace(after, games=games), {STATS_KEY: write_stats(games)}
+
+
+def _mirror(app: App, store: Mapping[str, str | None]) -> App:
+    """The app knows what is kept, so that it can tell how much it is and hand it out."""
+    if not store:
+        return app
+    kept = {key: text for key, text in {**app.stored, **store}.items() if text is not None}
+    return replace(app, stored=kept)
+
+
+def _sound(before: App, after: App) -> str:
+    """What is heard of a change, for those who want it."""
+    if not after.settings.sound or after.session is None or after.session is before.session:
+        return ""
+    if after.session.result:
+        return "end"
+    last = after.session.log[after.session.cursor - 1] if after.session.cursor else ""
+    return "chance" if last.startswith("* ") else "move"
 
 
 def _say(app: App, sentence: str) -> tuple[App, Effects]:
@@ -123,8 +159,6 @@ def _autosave(before: App, after: App) -> Mapping[str, str | None]:
     store: dict[str, str | None] = {}
     if after.session is not before.session:
         store[TABLE_KEY + after.slot] = write_save(after.session)
-    if after.records != before.records:
-        store[RECORDS_KEY] = json.dumps(after.records)
     if after.ui != before.ui:
         store[DRAFT_KEY + after.slot] = (
             part(after.session.game, "view").write_draft(after.ui) if after.ui else None
@@ -143,6 +177,12 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return replace(app, screen="rules", reading=rest, behind=app.screen, search=""), {}
         case "share" if app.screen == "play":
             return replace(app, screen="share", behind="play"), {}
+        case "statistics" | "yours" if app.screen == "shelf":
+            return replace(app, screen=kind, exported="", sure=False), {}
+        case "export" if app.screen == "yours":
+            return replace(app, exported=yours.export_text(app)), {}
+        case "wipe" if app.screen == "yours":
+            return _wipe(app) if rest == "sure" and app.sure else (replace(app, sure=True), {})
         case "learn" if rest in GAMES:
             return lesson.begin(app, rest), {}
         case "learned" if app.session and app.screen == "lesson":
@@ -197,14 +237,36 @@ def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
 def _set(app: App, what: str) -> tuple[App, Mapping[str, str | None]]:
     """A setting from a row of switches."""
     name, _colon, value = what.partition(":")
-    if name == "odds" and value in ("on", "off"):
-        settings = replace(app.settings, odds=value == "on")
-        return replace(app, settings=settings), {SETTINGS_KEY: write_settings(settings)}
-    known: dict[str, Container[str]] = {"language": LANGUAGES, "theme": THEMES, "speed": SPEEDS}
-    if name not in known or value not in known[name]:
+    known: dict[str, Container[str]] = {
+        "language": LANGUAGES,
+        "theme": THEMES,
+        "speed": SPEEDS,
+        "motion": MOTIONS,
+    }
+    if name in ("odds", "sound", "vibration") and value in ("on", "off"):
+        settings = replace(app.settings, **{name: value == "on"})  # type: ignore[arg-type]
+    elif name in known and value in known[name]:
+        settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]
+    else:
         raise CannotRead(f"no such setting: {what!r}")
-    settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]
     return replace(app, settings=settings), {SETTINGS_KEY: write_settings(settings)}
+
+
+def _wipe(app: App) -> tuple[App, Mapping[str, str | None]]:
+    """Everything that is kept goes; the language stays, so that one can read what happened."""
+    fresh = App(settings=Settings(language=app.settings.language), keeps=app.keeps, address=app.address)
+    return replace(fresh, notice=_("Everything is deleted.")), dict.fromkeys(app.stored)
+
+
+def _import(app: App, text: str) -> tuple[App, Mapping[str, str | None]]:
+    """What somebody brings in replaces what has the same name; a game of the same slot gets a new one."""
+    try:
+        texts = yours.import_texts(text)
+    except CannotRead:
+        return replace(app, notice=_("This text cannot be read. Nothing was changed.")), {}
+    restored = restore({**app.stored, **texts}, app.settings.language, app.keeps, app.address)
+    said = ngettext("{n} text was brought in.", "{n} texts were brought in.", len(texts)).format(n=len(texts))
+    return replace(restored, notice=said), texts
 
 
 def _resume(app: App, slot: str) -> App:
@@ -293,18 +355,22 @@ def _unused_slot(app: App) -> str:
     return next(f"{n:03}" for n in range(1, 1000) if f"{n:03}" not in taken)
 
 
-def _field(app: App, event: Event) -> App:
+def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
+    value = event.value or ""
     if app.screen == "rules" and event.target == "search":
-        return replace(app, search=(event.value or "")[:80])
-    if app.screen != "setup" or app.setup is None:
-        raise CannotRead(f"no such field: {event.target!r}")
-    return replace(app, setup=setup.fill(app.setup, event.target, event.value or ""))
+        return replace(app, search=value[:80]), {}
+    if app.screen == "yours" and event.target == "import":
+        return _import(app, value)
+    if app.screen == "setup" and app.setup:
+        return replace(app, setup=setup.fill(app.setup, event.target, value)), {}
+    raise CannotRead(f"no such field: {event.target!r}")
 
 
 def _stored_elsewhere(app: App, event: Event) -> App:
     """Another tab has stored or removed something: its newer game is not overwritten, the shelf follows it."""
+    app = _mirror(app, {event.target: event.value})
     if not event.target.startswith(TABLE_KEY):
-        raise CannotRead(f"not ours: {event.target!r}")
+        return app
     slot = event.target.removeprefix(TABLE_KEY)
     if app.screen == "play" and slot == app.slot:
         said = _("This game was played on in another window. Open it again from the shelf.")

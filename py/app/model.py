@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from table.session import Player, Session
+from table.stats import Finished
 
-Screen = Literal["shelf", "setup", "play", "rules", "share", "lesson"]
+Screen = Literal["shelf", "setup", "play", "rules", "share", "lesson", "statistics", "yours"]
 
-THEMES: Final = ("system", "light", "dark")
+THEMES: Final = ("system", "light", "dark", "contrast")
+MOTIONS: Final = ("system", "still")
 SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
 """How long a bot waits before it acts, in milliseconds, so that people can follow it."""
 
@@ -20,7 +22,7 @@ SETTINGS_KEY: Final = "neunerlei:settings"
 SETUP_KEY: Final = "neunerlei:setup:"
 TABLE_KEY: Final = "neunerlei:table:"
 DRAFT_KEY: Final = "neunerlei:draft:"
-RECORDS_KEY: Final = "neunerlei:records"
+STATS_KEY: Final = "neunerlei:stats"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,10 @@ class Settings:
     language: str = "en"
     theme: str = "system"
     speed: str = "calm"
+    motion: str = "system"
     odds: bool = True
+    sound: bool = False
+    vibration: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +95,14 @@ class App:
     """The best line found so far after the game, see kit.possible."""
     seeks_best: bool = False
     """The search for it is going on."""
-    records: Mapping[str, int] = field(default_factory=dict)
-    """The highest score of a person playing alone, by game."""
+    games: tuple[Finished, ...] = ()
+    """Every finished game that counts, for statistics and records."""
+    stored: Mapping[str, str] = field(default_factory=dict)
+    """Everything that is kept in the browser, as it is kept."""
+    exported: str = ""
+    """The text to take everything along, once somebody has asked for it."""
+    sure: bool = False
+    """Deleting everything was asked for once."""
     hurry: bool = False
     """Bots do not wait until a person is on turn again."""
     reading: str = ""
@@ -117,6 +128,8 @@ class Event:
     value: str | None = ""
     fresh: str = ""
     """A new random seed, should one be needed."""
+    today: str = ""
+    """The day, as 2026-11-16."""
     found: Any = None
     """What a search has found so far, for "best"."""
 
@@ -127,6 +140,8 @@ class Effects:
 
     store: Mapping[str, str | None] = field(default_factory=dict)
     say: str = ""
+    sound: str = ""
+    """The name of a sound, see assets/sound.js."""
 
 
 NO_EFFECTS: Final = Effects()

@@ -271,7 +271,6 @@ def moved(app: App, session: Session, seat: Seat | None = None) -> App:
         front=front,
         hurry=hurry,
         wants_hint=False,
-        records=result.record_after(app, session),
     )
 
 

@@ -7,6 +7,7 @@ from kit.pieces import pawn
 from table.look import Look
 from table.registry import has_part, part
 from table.session import Session
+from table.stats import record
 
 _, ngettext = speech("app")
 
@@ -53,18 +54,10 @@ def is_solo(session: Session) -> bool:
     return len(session.players) == 1 and session.players[0].is_person and not session.practice
 
 
-def record_after(app: App, session: Session) -> dict[str, int]:
-    """The records once this game is counted."""
-    if session.result is None or not is_solo(session):
-        return dict(app.records)
-    game_id, score = session.game.info.id, session.result.scores[0]
-    return {**app.records, game_id: max(score, app.records.get(game_id, score))}
-
-
 def _record_in_words(app: App, session: Session) -> str:
     assert session.result is not None
-    best = app.records.get(session.game.info.id, session.result.scores[0])
-    if session.result.scores[0] >= best:
+    best = record(app.games, session.game.info.id)
+    if best is None or session.result.scores[0] >= best:
         return _("That is your record!")
     return _("Your record: {score}").format(score=best)
 

@@ -54,6 +54,8 @@ def head(app: App) -> Markup:
                 ],
                 app.settings.theme,
             ),
+            chip("statistics", icon("chart"), _("Statistics")),
+            chip("yours", icon("gear"), _("Settings")),
             class_="switches",
         ),
         class_="shelf-head",

@@ -2,14 +2,16 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from app.model import (
     DRAFT_KEY,
-    RECORDS_KEY,
+    MOTIONS,
     SETTINGS_KEY,
     SETUP_KEY,
     SPEEDS,
+    STATS_KEY,
     TABLE_KEY,
     THEMES,
     App,
@@ -23,6 +25,7 @@ from table.game import CannotRead
 from table.registry import GAMES, find
 from table.save import FORMAT, NewerSave, read_name, read_object, read_players, read_seed
 from table.session import Player
+from table.stats import read_stats
 
 
 def restore(stored: Mapping[str, str], language: str, keeps: bool, address: str = "") -> App:
@@ -45,7 +48,8 @@ def restore(stored: Mapping[str, str], language: str, keeps: bool, address: str 
         tables=tuple(tables),
         damaged=tuple(damaged),
         setups=setups,
-        records=read_records(stored.get(RECORDS_KEY, "")),
+        games=read_stats(stored.get(STATS_KEY, "")),
+        stored=dict(stored),
     )
 
 
@@ -66,8 +70,8 @@ def read_table(slot: str, text: str, stored: Mapping[str, str]) -> Table | Damag
 def read_settings(text: str, language: str) -> Settings:
     """The settings; whatever is missing or unknown takes its default. The language is the page's.
 
-    >>> read_settings('{"theme": "dark", "speed": 7}', "de")
-    Settings(language='de', theme='dark', speed='calm', odds=True)
+    >>> read_settings('{"theme": "dark", "speed": 7, "odds": false}', "de").theme
+    'dark'
     """
     raw = _json(text)
     default = Settings()
@@ -76,34 +80,24 @@ def read_settings(text: str, language: str) -> Settings:
         value = raw.get(name)
         return value if isinstance(value, str) and value in known else getattr(default, name)
 
+    def switch(name: str) -> bool:
+        value = raw.get(name)
+        return value if isinstance(value, bool) else getattr(default, name)
+
     return Settings(
         language=language if language in LANGUAGES else "en",
         theme=one_of("theme", THEMES),
         speed=one_of("speed", SPEEDS),
-        odds=raw["odds"] if isinstance(raw.get("odds"), bool) else default.odds,
+        motion=one_of("motion", MOTIONS),
+        odds=switch("odds"),
+        sound=switch("sound"),
+        vibration=switch("vibration"),
     )
 
 
 def write_settings(settings: Settings) -> str:
     """The settings as text."""
-    return json.dumps(
-        {
-            "language": settings.language,
-            "theme": settings.theme,
-            "speed": settings.speed,
-            "odds": settings.odds,
-        }
-    )
-
-
-def read_records(text: str) -> dict[str, int]:
-    """The highest solo scores of the games we know.
-
-    >>> read_records('{"alles-laeuft": 7, "chess": 1}')
-    {'alles-laeuft': 7}
-    """
-    raw = _json(text)
-    return {game_id: raw[game_id] for game_id in GAMES if type(raw.get(game_id)) is int}
+    return json.dumps(asdict(settings))
 
 
 def read_setup(game_id: str, text: str) -> Setup | None:

@@ -6,6 +6,7 @@ played; one that cannot be read at all raises ``CannotRead``, and the caller kee
 """
 
 import json
+import re
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -15,8 +16,9 @@ from table.session import Player, Session, empty_session, settle, step
 
 FORMAT: Final = 1
 LONGEST_TEXT: Final = 400_000
-MOST_BRACKETS: Final = 500
-"""More than any save has. Pyodide's JSON reader dies, beyond catching, of some 3,000 that are nested."""
+DEEPEST: Final = 20
+"""Nothing of ours is nested deeper. Pyodide's JSON reader dies, beyond catching, of some 3,000 levels."""
+STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 LONGEST_NAME: Final = 24
 LONGEST_SEED: Final = 40
 COLOURS: Final = 5
@@ -135,22 +137,38 @@ def read_seed(raw: object) -> str:
     return seed
 
 
-def read_object(text: object) -> dict[str, Any]:
+def read_object(text: object, longest: int = LONGEST_TEXT) -> dict[str, Any]:
     """A JSON object from outside. Raises ``CannotRead``.
 
     >>> read_object('{"cursor": 9}')
     {'cursor': 9}
     """
-    if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+    if not isinstance(text, str) or len(text) > longest:
         raise CannotRead("no save, or one of an impossible size")
-    if text.count("[") + text.count("{") > MOST_BRACKETS:
-        raise CannotRead("no save has so many parts")
+    if _depth(text) > DEEPEST:
+        raise CannotRead("nothing of ours is nested so deep")
     try:
         raw = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise CannotRead("not JSON") from error
     found: dict[str, Any] = _of_type(raw, dict, "save")
     return found
+
+
+def _depth(text: str) -> int:
+    """How deep the brackets of a JSON text are nested, those within strings left out.
+
+    >>> _depth('{"a": [[]], "b": "[[[[["}')
+    3
+    """
+    deepest = depth = 0
+    for sign in STRINGS.sub("", text):
+        if sign in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif sign in "]}":
+            depth -= 1
+    return deepest
 
 
 def _of_type(value: Any, wanted: type, what: str) -> Any:

@@ -1,12 +1,13 @@
 """Python's end of the page: holds the app, answers events, lets bots think without keeping anybody waiting.
 
-Everything crosses as JSON text. The page sends ``{"kind": …}``; an answer and everything we push by ourselves
-is a frame: ``{"html", "title", "lang", "theme", "store", "say"}``. Without "html" nothing has changed.
+Everything crosses as JSON text. The page sends ``{"kind": …}``; an answer, and everything we push by ourselves,
+is a frame: the HTML of the page, the few settings that it keeps itself, what to store, to say and to sound.
 """
 
 import asyncio
 import json
 from collections.abc import Iterator
+from datetime import date
 from random import SystemRandom
 from time import perf_counter
 from typing import Any
@@ -46,7 +47,9 @@ class Desk:
                 self.take(Event("link", value=message["fragment"])) if message["fragment"] else Effects()
             )
         else:
-            event = Event(message["kind"], message.get("target", ""), message.get("value", ""), fresh_seed())
+            event = Event(
+                message["kind"], message.get("target", ""), message.get("value", ""), fresh_seed(), today()
+            )
             effects = self.take(event)
         return frame(self.app, effects)
 
@@ -75,7 +78,7 @@ class Desk:
         self.thinking = None
         session = self.app.session
         written = session.game.write_move(move) if session and move is not None else ""
-        effects = self.take(Event(waiting.kind, value=written))
+        effects = self.take(Event(waiting.kind, value=written, today=today()))
         await sync.show(frame(self.app, effects))
 
     async def seek(self, finds: Iterator[Any]) -> None:
@@ -116,6 +119,11 @@ def fresh_seed() -> str:
     return "".join(luck.choice(SYLLABLES) for _ in range(3)) + str(luck.randrange(10, 100))
 
 
+def today() -> str:
+    """The day where the player is."""
+    return date.today().isoformat()
+
+
 def frame(app: App, effects: Effects) -> str:
     """Everything the page needs to follow."""
     return json.dumps(
@@ -124,6 +132,9 @@ def frame(app: App, effects: Effects) -> str:
             "title": page_title(app),
             "lang": app.settings.language,
             "theme": app.settings.theme,
+            "motion": app.settings.motion,
+            "vibration": app.settings.vibration,
+            "sound": effects.sound,
             "store": dict(effects.store),
             "say": effects.say,
         },

@@ -1,0 +1,144 @@
+"""Settings, and everything that is yours: take it along, bring it in, delete it."""
+
+import json
+from collections.abc import Mapping
+
+from app.model import App
+from app.parts import icon, switch_row, topbar
+from kit.html import Markup, join, tag
+from kit.i18n import LANGUAGES, language, speech
+from table.game import CannotRead
+from table.save import LONGEST_TEXT, read_object
+
+_, ngettext = speech("app")
+
+PREFIX = "neunerlei:"
+MOST_TEXTS = 500
+MOST_EXPORTED = 5_000_000
+"""What a browser keeps for one site at the most."""
+
+
+def render(app: App) -> Markup:
+    """The whole screen."""
+    chosen = app.settings
+    yes_no: list[tuple[str, Markup | str, str]] = [("on", _("yes"), ""), ("off", _("no"), "")]
+    rows: list[tuple[str, str, list[tuple[str, Markup | str, str]], str]] = [
+        (_("Language"), "language", [(key, name, "") for key, name in LANGUAGES.items()], language()),
+        (
+            _("Theme"),
+            "theme",
+            [
+                ("light", icon("sun"), _("light")),
+                ("system", icon("auto"), _("as the system")),
+                ("dark", icon("moon"), _("dark")),
+                ("contrast", icon("contrast"), _("high contrast")),
+            ],
+            chosen.theme,
+        ),
+        (
+            _("Motion"),
+            "motion",
+            [("system", _("as the system"), ""), ("still", _("none"), "")],
+            chosen.motion,
+        ),
+        (_("Sound"), "sound", yes_no, _on(chosen.sound)),
+        (_("Vibration"), "vibration", yes_no, _on(chosen.vibration)),
+        (_("Show the odds"), "odds", yes_no, _on(chosen.odds)),
+        (
+            _("How fast bots play"),
+            "speed",
+            [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")],
+            chosen.speed,
+        ),
+    ]
+    return join(
+        topbar(_("Settings")),
+        tag(
+            "div",
+            tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
+            tag(
+                "section",
+                (
+                    tag("div", tag("span", label), switch_row(label, name, choices, value), class_="row")
+                    for label, name, choices, value in rows
+                ),
+            ),
+            _data(app),
+            class_="reading",
+        ),
+    )
+
+
+def _on(value: bool) -> str:
+    return "on" if value else "off"
+
+
+def _data(app: App) -> Markup:
+    return tag(
+        "section",
+        tag("h2", _("What is kept on this device")),
+        tag("p", _size(app)),
+        tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
+        tag(
+            "div",
+            tag("button", _("Take everything along"), type="button", class_="plain", data_target="export"),
+            tag(
+                "button",
+                _("Really delete everything?") if app.sure else _("Delete everything"),
+                type="button",
+                class_="plain",
+                data_target="wipe:sure" if app.sure else "wipe",
+            ),
+            class_="buttons",
+        ),
+        _exported(app) if app.exported else None,
+        tag(
+            "label",
+            _("Bring in what you took along: paste the text here"),
+            tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false"),
+            class_="stack",
+        ),
+    )
+
+
+def _exported(app: App) -> Markup:
+    return tag(
+        "div",
+        tag("label", _("Everything, as a text"), for_="export-text"),
+        tag("textarea", app.exported, readonly=True, rows=4, id="export-text"),
+        tag(
+            "button",
+            _("Save as a file"),
+            type="button",
+            class_="plain",
+            data_download="neunerlei.json",
+            data_from="export-text",
+        ),
+        class_="stack",
+    )
+
+
+def _size(app: App) -> str:
+    size = sum(len(key) + len(text) for key, text in app.stored.items())
+    return _("In use: {size} KB").format(size=f"{size / 1024:.1f}")
+
+
+def export_text(app: App) -> str:
+    """Everything that is stored, as one text."""
+    return json.dumps({"neunerlei-all": 1, "texts": dict(app.stored)}, ensure_ascii=False)
+
+
+def import_texts(text: str) -> Mapping[str, str]:
+    """The texts that somebody brings in. Raises ``CannotRead`` unless they look like ours.
+
+    >>> import_texts('{"neunerlei-all": 1, "texts": {"neunerlei:settings": "{}"}}')
+    {'neunerlei:settings': '{}'}
+    """
+    raw = read_object(text, longest=MOST_EXPORTED)
+    texts = raw.get("texts") if raw.get("neunerlei-all") == 1 else None
+    if not isinstance(texts, dict) or not 0 < len(texts) <= MOST_TEXTS:
+        raise CannotRead("not an export of this shelf")
+    for key, value in texts.items():
+        if not key.startswith(PREFIX) or not isinstance(value, str) or len(value) > LONGEST_TEXT:
+            raise CannotRead("not an export of this shelf")
+    return texts

@@ -1,0 +1,124 @@
+"""Statistics: a line for every game that was finished and counts, and what can be said of them."""
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final
+
+from table.game import CannotRead
+from table.registry import GAMES
+from table.save import read_object
+from table.session import Session
+
+MOST_KEPT: Final = 2_000
+PERSON: Final = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over: which, when, who sat there (a person or a bot's level), and how it ended."""
+
+    game_id: str
+    day: str
+    kinds: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    seed: str
+
+    @property
+    def person(self) -> int | None:
+        """The seat of the only person, whose scores and wins are counted; None where several people played."""
+        seats = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
+        return seats[0] if len(seats) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a person has reached in one game."""
+
+    plays: int
+    against: int
+    """How many of them were one person's games against bots."""
+    wins: int
+    scores: tuple[int, ...]
+    """The scores of the only person at the table, in order."""
+    solo: tuple[int, ...]
+    """The scores of games played alone."""
+
+
+def finished(session: Session, day: str) -> Finished | None:
+    """The line for a session, once it is over; None if it is not, or does not count."""
+    if session.result is None or session.practice:
+        return None
+    kinds = tuple(player.level or PERSON for player in session.players)
+    return Finished(
+        session.game.info.id, day, kinds, session.result.scores, session.result.winners, session.seed
+    )
+
+
+def summary(games: tuple[Finished, ...], game_id: str) -> Summary:
+    """All that was played of one game.
+
+    >>> one = Finished("alles-laeuft", "2026-11-16", ("person", "careful"), (11, 4), (0,), "x")
+    >>> summary((one, one), "alles-laeuft")
+    Summary(plays=2, against=2, wins=2, scores=(11, 11), solo=())
+    """
+    played = [game for game in games if game.game_id == game_id]
+    mine = [(game, game.person) for game in played]
+    own = [(game, seat) for game, seat in mine if seat is not None]
+    against = [(game, seat) for game, seat in own if len(game.kinds) > 1]
+    return Summary(
+        plays=len(played),
+        against=len(against),
+        wins=sum(seat in game.winners for game, seat in against),
+        scores=tuple(game.scores[seat] for game, seat in own),
+        solo=tuple(game.scores[seat] for game, seat in own if len(game.kinds) == 1),
+    )
+
+
+def record(games: tuple[Finished, ...], game_id: str) -> int | None:
+    """The highest score of a person playing alone."""
+    return max(summary(games, game_id).solo, default=None)
+
+
+def write_stats(games: tuple[Finished, ...]) -> str:
+    """The statistics as text, the newest two thousand games."""
+    rows = [
+        [game.game_id, game.day, " ".join(game.kinds), game.scores, game.winners, game.seed]
+        for game in games[-MOST_KEPT:]
+    ]
+    return json.dumps({"neunerlei-stats": 1, "games": [json.dumps(row, ensure_ascii=False) for row in rows]})
+
+
+def read_stats(text: str) -> tuple[Finished, ...]:
+    """Statistics from outside: every line that makes sense; none at all when the whole does not.
+
+    >>> read_stats(write_stats(())) == read_stats("rubbish") == ()
+    True
+    """
+    try:
+        raw = read_object(text)
+    except CannotRead:
+        return ()
+    lines = raw.get("games")
+    found = (_read_line(line) for line in lines[-MOST_KEPT:]) if isinstance(lines, list) else ()
+    return tuple(game for game in found if game is not None)
+
+
+def _read_line(line: Any) -> Finished | None:
+    try:
+        row = json.loads(line) if isinstance(line, str) and len(line) < 500 else None
+    except ValueError:
+        return None
+    match row:
+        case [str(game_id), str(day), str(kinds), [*scores], [*winners], str(seed)] if game_id in GAMES:
+            seats = tuple(kinds.split())
+            known = {PERSON, *GAMES[game_id].info.levels}
+            if (
+                len(seats) == len(scores)
+                and len(seats) in GAMES[game_id].info.seats
+                and known.issuperset(seats)
+                and all(type(score) is int for score in scores)
+                and all(type(seat) is int and 0 <= seat < len(seats) for seat in winners)
+            ):
+                return Finished(game_id, day[:10], seats, tuple(scores), tuple(winners), seed[:40])
+    return None
