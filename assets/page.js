@@ -134,12 +134,12 @@ const fill = ({ target }) => {
   send({ kind: "field", target: target.dataset.field, value });
 };
 document.addEventListener("change", fill);
-document.addEventListener("input", (event) => event.target.type === "search" && fill(event));
+document.addEventListener("input", (event) => ["search", "range"].includes(event.target.type) && fill(event));
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (target.matches("input, textarea, select") && key !== "Escape") return;
+  if (target.matches("input:not([type=range]), textarea, select") && key !== "Escape") return;
   if (["Enter", " "].includes(key) && target.closest("button, a, summary")) {
     if (event.repeat) event.preventDefault();
     return;

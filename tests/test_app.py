@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from app import play, share, thinking
+from app import play, replay, share, thinking
 from app.first_paint import first_paint
 from app.main import handle, page
 from app.model import SETTINGS_KEY, SETUP_KEY, TABLE_KEY, App, Damaged, Effects, Event, Settings
@@ -367,3 +367,25 @@ def test_every_screen_is_well_formed(screen: str, language: str) -> None:
     read = Reader(page(app))
     assert not read.unnamed
     assert len(set(read.ids)) == len(read.ids)
+
+
+def test_a_finished_game_can_be_seen_once_more() -> None:
+    over = finished_game()
+    app, _effects = press(over, "replay", "step:first")
+    first = play.session_of(over).states[0]
+    assert app.replay_at == 0
+    assert replay.at(app).state == first
+    heard = []
+    while app.replay_at < len(play.session_of(app).log):
+        Reader(page(app))
+        app, effects = press(app, "step:on")
+        heard.append(effects.say)
+    assert " ".join(filter(None, heard)) == " ".join(filter(None, play.sentences(play.session_of(over), 0)))
+    jumped, _effects = handle(app, Event("field", "replay", "3"))
+    assert jumped.replay_at == 3
+    assert press(jumped, "home")[0].session is over.session
+
+
+def test_a_game_that_goes_on_cannot_be_replayed() -> None:
+    app = two_people()
+    assert press(app, "replay")[0] == app

@@ -8,7 +8,7 @@ from collections.abc import Container, Mapping
 from dataclasses import replace
 from typing import Any
 
-from app import lesson, play, reading, setup, share, shelf, statistics, thinking, yours
+from app import lesson, play, reading, replay, setup, share, shelf, statistics, thinking, yours
 from app.model import (
     DRAFT_KEY,
     MOTIONS,
@@ -47,6 +47,7 @@ SCREENS = {
     "lesson": lesson.render,
     "statistics": statistics.render,
     "yours": yours.render,
+    "replay": replay.render,
 }
 
 
@@ -138,6 +139,8 @@ def _news(before: App, after: App) -> str:
     """What a listener should hear: the moves since, then the notice, the outcome or what is to do."""
     if after.screen == "lesson":
         return after.notice or lesson.words(after)
+    if after.screen == "replay":
+        return replay.words(after)
     session = after.session
     if session is None or session is before.session or after.screen != "play":
         return after.notice
@@ -177,6 +180,10 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return replace(app, screen="rules", reading=rest, behind=app.screen, search=""), {}
         case "share" if app.screen == "play":
             return replace(app, screen="share", behind="play"), {}
+        case "replay" if app.screen == "play":
+            return replay.begin(app), {}
+        case "step" if app.screen == "replay":
+            return replay.step_to(app, rest), {}
         case "statistics" | "yours" if app.screen == "shelf":
             return replace(app, screen=kind, exported="", sure=False), {}
         case "export" if app.screen == "yours":
@@ -213,12 +220,12 @@ def _open_setup(app: App, game_id: str) -> App:
 
 
 def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
-    """Back to the shelf, or from the rules and the links to where they were opened.
+    """Back to the shelf, or from the rules, the links and a replay to where they were opened.
 
     A game in progress waits on the shelf; a finished one is put away.
     """
     session = app.session
-    if app.screen in ("rules", "share"):
+    if app.screen in ("rules", "share", "replay"):
         return replace(app, screen=app.behind), {}
     if app.screen != "play" or session is None:
         return replace(app, screen="shelf", setup=None, session=None, ui=None), {}
@@ -359,6 +366,8 @@ def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
     value = event.value or ""
     if app.screen == "rules" and event.target == "search":
         return replace(app, search=value[:80]), {}
+    if app.screen == "replay" and event.target == "replay":
+        return replay.step_to(app, value), {}
     if app.screen == "yours" and event.target == "import":
         return _import(app, value)
     if app.screen == "setup" and app.setup:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 from table.session import Player, Session
 from table.stats import Finished
 
-Screen = Literal["shelf", "setup", "play", "rules", "share", "lesson", "statistics", "yours"]
+Screen = Literal["shelf", "setup", "play", "rules", "share", "lesson", "statistics", "yours", "replay"]
 
 THEMES: Final = ("system", "light", "dark", "contrast")
 MOTIONS: Final = ("system", "still")
@@ -111,6 +111,8 @@ class App:
     """The screen that closing the rules or the links leads back to."""
     search: str = ""
     """What is searched for in the rules."""
+    replay_at: int = 0
+    """Which moment of a finished game is looked at."""
     lesson_at: int = 0
     """Which step of the lesson is on."""
     wants_hint: bool = False

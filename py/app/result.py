@@ -43,6 +43,9 @@ def render(app: App, look: Look) -> Markup:
             ),
         ),
         tag("p", _record_in_words(app, session), class_="record") if is_solo(session) else None,
+        tag(
+            "button", _("See it once more"), type="button", class_="plain", data_target="replay", data_key="v"
+        ),
         tag("p", _("Seed: {seed}").format(seed=session.seed), class_="seed"),
         _possible(app, look, session) if has_part(session.game, "best") and look.seat is not None else None,
         class_="result",
