@@ -44,6 +44,7 @@ function patch(html) {
   Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue: true });
   if (!calm()) glide(places);
   drawCodes();
+  for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
   if (app().dataset.screen !== before) arrive();
   else if (held && document.activeElement === document.body) refocus(held, acting);
 }

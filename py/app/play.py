@@ -82,7 +82,7 @@ def render(app: App) -> Markup:
                 result.render(app, look) if session.result else _now(app, session, look, view),
                 class_="now",
             ),
-            _log(session),
+            _log(session, view.beside(look) if hasattr(view, "beside") else None),
             class_=f"play {info.package.replace('_', '-')}",
         ),
         tag("footer", _actions(app, session, look, view), class_="actions"),
@@ -167,17 +167,18 @@ def _now(app: App, session: Session, look: Look, view: Any) -> Markup:
     )
 
 
-def _log(session: Session) -> Markup:
-    """The last moves in words; the newest first."""
+def _log(session: Session, beside: Markup | None) -> Markup:
+    """What a view wants to show beside the board, and the last moves in words, the newest first."""
     told = [
         sentence for sentence in reversed(sentences(session, max(0, session.cursor - RECENT))) if sentence
     ]
     return tag(
         "aside",
+        beside,
         tag("h2", _("What happened")),
         tag("ol", (tag("li", sentence) for sentence in told), reversed=True),
         class_="log",
-        hidden=not told,
+        hidden=not told and not beside,
         aria_label=_("What happened"),
     )
 

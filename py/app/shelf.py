@@ -34,7 +34,18 @@ def head(app: App) -> Markup:
     """The name of the shelf, language and theme."""
     return tag(
         "header",
-        tag("div", mark(), tag("h1", "Neunerlei"), class_="brand"),
+        tag(
+            "div",
+            mark(),
+            tag("h1", "Neunerlei"),
+            tag(
+                "div",
+                chip("statistics", icon("chart"), _("Statistics")),
+                chip("yours", icon("gear"), _("Settings")),
+                class_="tools",
+            ),
+            class_="brand",
+        ),
         tag("p", _("Four games at one table, also without a net."), class_="motto"),
         tag(
             "div",
@@ -54,8 +65,6 @@ def head(app: App) -> Markup:
                 ],
                 app.settings.theme,
             ),
-            chip("statistics", icon("chart"), _("Statistics")),
-            chip("yours", icon("gear"), _("Settings")),
             class_="switches",
         ),
         class_="shelf-head",

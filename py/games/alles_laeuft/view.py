@@ -50,7 +50,6 @@ def board(look: Look) -> Markup:
     """The course from the start to the hut, with everybody on it, and what was asked about a mat."""
     state: State = look.view
     return join(
-        _standings(look) if state.championship else None,
         tag(
             "ol",
             (_place(look, at) for at in range(hut(state) + 1)),
@@ -105,11 +104,15 @@ def coaster(at: int, mat: Mat | None) -> Markup:
         tag("circle", cx=50, cy=50, r=25, class_="token"),
         tag("text", mat.number, x=50, y=63, class_="number"),
         _lock() if mat.red else None,
-        tag("text", "Z", x=16, y=30, class_="zed") if mat.zombie else None,
+        _zed() if mat.zombie else None,
         view_box="0 0 100 100",
-        class_="coaster",
+        class_=classes("coaster", is_red=mat.red),
         aria_hidden="true",
     )
+
+
+def _zed() -> Markup:
+    return tag("g", tag("circle", cx=20, cy=20, r=14), tag("text", "Z", x=20, y=27), class_="zed")
 
 
 def _lock() -> Markup:
@@ -188,9 +191,11 @@ def _percent(throw: odds.Throw, throws: int) -> int:
     return round(100 * odds.chance_to_move(throw, throws))
 
 
-def _standings(look: Look) -> Markup:
+def beside(look: Look) -> Markup | None:
     """AL-R19: the championship's points, also between its games."""
     state: State = look.view
+    if not state.championship:
+        return None
     game = min(len(state.legs) + 1, LEGS)
     head = tag(
         "tr",
