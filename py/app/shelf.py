@@ -52,7 +52,7 @@ def head(app: App) -> Markup:
             switch_row(
                 _("Language"),
                 "language",
-                [(key, key.upper(), name) for key, name in LANGUAGES.items()],
+                [(key, key.upper(), f"{key.upper()}: {name}") for key, name in LANGUAGES.items()],
                 language(),
             ),
             switch_row(

@@ -1,37 +1,46 @@
-"""Alles läuft!: three ways to run. One secures at once, one trusts its luck, one counts the whole race."""
+"""Alles läuft!: three ways to run. One secures at once, one trusts its luck, one has solved the race."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from random import Random
 
-from games.alles_laeuft.odds import Ways, arrivals, begin_values, chance_to_hit, chance_to_move, course, ways
-from games.alles_laeuft.rules import Move, State, hut, moves, points, refuge
+from games.alles_laeuft.odds import chance_to_hit, chance_to_move, course, ways
+from games.alles_laeuft.race import pair, race
+from games.alles_laeuft.rules import LEGS, Move, State, grabbed, hut, points, refuge
 from table.bot import Level, Reason
 from table.game import Game, Seat
-
-HORIZON = 14
-"""How many turns ahead the race is counted. Races hardly ever last as long (mean 6 to 7 turns)."""
 
 DARING_GAIN = 3
 """The daring one secures only when so many mats are at stake."""
 
 
-def careful(game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int) -> Iterator[Move | None]:
+def careful(
+    game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
+) -> Iterator[Move | None]:
     """Secures every new mat at once, takes every move and every joker it is given."""
     options = game.moves(view, seat)
     yield next(move for move in ("secure", "joker", "advance", "roll") if move in options)
 
 
-def daring(game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int) -> Iterator[Move | None]:
+def daring(
+    game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
+) -> Iterator[Move | None]:
     """Runs on until three mats are at stake, and keeps a joker for then too."""
     options = game.moves(view, seat)
-    wish = ("secure", "joker", "advance", "roll") if at_stake(view, seat) >= DARING_GAIN else ("advance", "roll")
-    yield next(move for move in (*wish, "joker") if move in options)
+    enough = at_stake(view, seat) >= DARING_GAIN
+    wish = ("secure", "joker", "advance", "roll") if enough else ("advance", "roll", "joker")
+    yield next(move for move in wish if move in options)
 
 
-def reckoner(game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int) -> Iterator[Move | None]:
-    """Picks what most often reaches the hut in time, against everybody who might be there first."""
-    worth = value_of_moves(view, seat)
-    yield max(game.moves(view, seat), key=lambda move: worth[move])
+def reckoner(
+    game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
+) -> Iterator[Move | None]:
+    """Picks what wins most often: exactly so in a single game of two, nearly so otherwise."""
+    yield from daring(game, view, seat, rng, budget)  # its answer if it is stopped before it has one
+    options = game.moves(view, seat)
+    worth = yield from worth_of_moves(view, seat)
+    if "grab" in options:
+        worth["grab"] = yield from worth_of_grab(view, seat)
+    yield max(options, key=worth.__getitem__)
 
 
 LEVELS = (Level("careful", careful, 1), Level("daring", daring, 1), Level("reckoner", reckoner, 1))
@@ -42,78 +51,70 @@ def at_stake(view: State, seat: Seat) -> int:
     return view.places[seat] - refuge(view, view.places[seat])
 
 
-def value_of_moves(view: State, seat: Seat) -> dict[Move, float]:
-    """The chance to win with each legal move, as far as the race alone tells."""
-    here = _ways_here(view, seat)
-    worth = {
-        "roll": here.roll,
-        "secure": here.stop,
-        "reroll": here.again,
-        "advance": here.onward,
-        "joker": here.joker,
-    }
-    options = moves(view, seat)
-    if "grab" in options:
-        worth["grab"] = _grab_worth(view, seat, max(worth[move] for move in options if move != "grab"))
-    return {move: worth[move] for move in options}
+def worth_of_moves(view: State, seat: Seat) -> Generator[None, None, dict[Move, float]]:
+    """The chance to win with each move but a grab. Those that are not legal now have a number too."""
+    base = refuge(view, view.places[seat])
+    ends = [0.0] * base
+    for end in range(base, hut(view) + 1):
+        ends.append((yield from chance_to_win(view, seat, end)))
+    return ways(course(view), view.places[seat], ends)._asdict()
 
 
-def _ways_here(view: State, seat: Seat) -> Ways:
-    """The worth of the ways on from where the figure stands, in the middle of its turn."""
-    run = course(view)
-    in_time = chances_still_open(view, seat)
-    begin = [0.0] * run.hut
-    for turn in range(HORIZON, 1, -1):
-        begin = begin_values(run, begin, in_time[turn])
-    place = view.places[seat]
-    base = refuge(view, place)
-    return ways(run, base, begin, in_time[1])[place - base]
+def worth_of_grab(view: State, seat: Seat) -> Generator[None, None, float]:
+    """AL-R20: the chance to win with a grab, which costs the way back and earns its points; no later grab counts."""
+    chance = float(chance_to_hit(view.mats[view.places[seat] - 1].number, 2))
+    won = yield from chance_to_win(grabbed(view), seat, 0)
+    lost = yield from chance_to_win(view, seat, refuge(view, view.places[seat]))
+    return chance * won + (1 - chance) * lost
 
 
-def chances_still_open(view: State, seat: Seat) -> list[float]:
-    """``[t]``: the chance that arriving in this seat's t-th turn from now wins, alone or together (AL-R17).
+def chance_to_win(view: State, seat: Seat, end: int) -> Generator[None, None, float]:
+    """The chance to win when this seat's turn has ended at a place, which is safe then.
 
-    It does if nobody else was in the hut at the end of an earlier round. The others are taken to run as fast
-    as they can, each for themselves.
+    Every rival alone would be beaten with the chance that the solved race of these two gives. The chances of
+    several are put together as if each player had a strength and won in proportion to it (Bradley and Terry's
+    model); with one rival that changes nothing. In a championship all rivals are taken to have as many points
+    as the best of them.
     """
-    table = arrivals(course(view), HORIZON)
-    seats = len(view.places)
-    order = [(other - view.first) % seats for other in range(seats)]
-    still_open = [1.0] * (HORIZON + 1)
-    for other in range(seats):
-        if other == seat:
-            continue
-        has_moved = order[other] < order[seat]
-        for turn in range(1, HORIZON + 1):
-            their_turns = turn - 1 - has_moved
-            if view.places[other] == hut(view):
-                still_open[turn] *= turn == 1
-            elif their_turns > 0:
-                still_open[turn] *= 1 - table[their_turns][view.places[other]]
-    return still_open
+    run = course(view)
+    safe = run.safe | 1 << end
+    rivals = [rival for rival in range(len(view.places)) if rival != seat]
+    lead = games_left = 0
+    if view.championship:
+        lead = points(view, seat) - max(points(view, rival) for rival in rivals)
+        games_left = LEGS - len(view.legs) - 1
+    strength_of_rivals = 0.0
+    for rival in rivals:
+        there = view.places[rival]
+        if _turn_in_round(view, seat) < _turn_in_round(view, rival):
+            worth = yield from race(run.throws, lead, games_left).worth(pair(end, there, safe))
+            chance = worth.odd
+        else:
+            worth = yield from race(run.throws, -lead, games_left).worth(pair(there, end, safe))
+            chance = 1 - worth.even
+        if chance <= 0:
+            return 0.0
+        strength_of_rivals += (1 - chance) / chance
+    return 1 / (1 + strength_of_rivals)
 
 
-def _grab_worth(view: State, seat: Seat, best_else: float) -> float:
-    """A token counts in the championship only, and it costs the whole way back: weigh points against points."""
-    place = view.places[seat]
-    number = view.mats[place - 1].number
-    prize = 11 * best_else if view.championship else 0
-    risked = prize * (place / hut(view))
-    gained = float(chance_to_hit(number, 2)) * number if view.championship else 0.0
-    return best_else + (gained - risked) / 11 if gained > risked else 0.0
+def _turn_in_round(view: State, seat: Seat) -> int:
+    return (seat - view.first) % len(view.places)
 
 
 def reason(view: State, seat: Seat, move: Move) -> Reason:
     """Why a move is worth making, in numbers a player would look at."""
     place = view.places[seat]
-    if move == "grab":
-        mat = view.mats[place - 1]
-        return Reason("grab", (mat.number, round(100 * chance_to_hit(mat.number, 2))))
-    chance = round(100 * chance_to_move(course(view).throws[place], 1 if view.phase == "thrown" else 2))
     stake = at_stake(view, seat)
-    leader = max(points(view, other) for other in range(len(view.places))) if view.championship else 0
-    if move == "roll" and any(at == hut(view) for at in view.places):
-        return Reason("last-chance", (chance,))
-    if move in ("joker", "advance"):
-        return Reason(move, (stake + 1, leader))
-    return Reason(move, (chance, stake))
+    if move == "grab":
+        number = view.mats[place - 1].number
+        return Reason("grab", (number, round(100 * chance_to_hit(number, 2))))
+    if move == "joker":
+        return Reason("joker", (stake + 1,))
+    if move == "advance":
+        return Reason("advance", (0 if view.mats[place].red else stake + 1,))
+    throws_left = 1 if move == "reroll" else 2
+    percent = round(100 * chance_to_move(course(view).throws[place], throws_left))
+    if move == "roll" and hut(view) in view.places:
+        return Reason("last-chance", (percent,))
+    return Reason(move, (percent, stake))

@@ -1,8 +1,4 @@
-"""Alles läuft!: the odds of the dice, counted out of thirty-six, and of the rest of a turn and a race.
-
-A figure that runs alone changes nothing that lies ahead of it, so its race is a small table: the value of
-beginning a turn at each place. A turn is worked out backwards from the hut; a race turn by turn.
-"""
+"""Alles läuft!: the odds of the dice, counted out of thirty-six, and what the ways on in a turn are worth."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,36 +9,32 @@ from typing import NamedTuple
 
 from games.alles_laeuft.rules import State, hits, is_double
 
-THROWS = tuple(product(range(1, 7), repeat=2))
-IMPOSSIBLE = -1.0
+THROWS = tuple(product(range(1, 7), range(1, 7)))
 
 
 class Throw(NamedTuple):
-    """How many of the thirty-six throws hit a number with a double, without one, or are only a double."""
+    """How many of the thirty-six throws hit a number with a double, without one, are only a double, or miss."""
 
     both: int
     hit: int
     double: int
-
-    @property
-    def miss(self) -> int:
-        """How many of them are of no use."""
-        return 36 - self.both - self.hit - self.double
+    miss: int
 
 
 @cache
 def count(number: int) -> Throw:
     """AL-N1: the throws for one number.
 
-    >>> count(3), count(3).miss
-    (Throw(both=0, hit=13, double=5), 18)
+    >>> count(3)
+    Throw(both=1, hit=12, double=5, miss=18)
     """
-    both = sum(hits(dice, number) and is_double(dice) for dice in THROWS)
+    hit = [dice for dice in THROWS if hits(dice, number)]
+    both = sum(map(is_double, hit))
     double = 6 - both
-    return Throw(both, sum(hits(dice, number) for dice in THROWS) - both, double)
+    return Throw(both, len(hit) - both, double, 36 - len(hit) - double)
 
 
-HUT = Throw(both=0, hit=0, double=6)
+HUT = Throw(both=0, hit=0, double=6, miss=30)
 """AL-R16: only a double enters the hut."""
 
 
@@ -61,81 +53,62 @@ def chance_to_hit(number: int, throws: int) -> Fraction:
     >>> chance_to_hit(7, 1)
     Fraction(1, 6)
     """
-    useful = count(number).both + count(number).hit
-    return 1 - Fraction(36 - useful, 36) ** throws
+    return 1 - Fraction(count(number).miss + count(number).double, 36) ** throws
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What lies between a figure and the hut: the throws for each place it may go on from, and the red mats."""
+    """What lies before the figures: the throws from each place to the next, and where they are safe."""
 
     throws: tuple[Throw, ...]
     """``throws[k]`` leads from place k to the next; the last one into the hut."""
-    red: tuple[bool, ...]
-    """By place; the start, place 0, is as good as red."""
-
-    @property
-    def hut(self) -> int:
-        """The place of the hut."""
-        return len(self.throws)
+    safe: int
+    """A bit for each place from which nobody falls back: the red mats, and so are the start and the hut."""
 
 
 def course(state: State) -> Course:
     """The course as it lies on the table."""
-    throws = (*(count(mat.number) for mat in state.mats), HUT)
-    return Course(throws, (True, *(mat.red for mat in state.mats)))
+    red = sum(1 << place for place, mat in enumerate(state.mats, 1) if mat.red)
+    hut = len(state.mats) + 1
+    return Course((*(count(mat.number) for mat in state.mats), HUT), 1 | red | 1 << hut)
 
 
 class Ways(NamedTuple):
-    """What a figure's ways on are worth from one place in the middle of its turn."""
+    """What each move is worth to a figure at one place; not every one of them need be legal there."""
 
-    stop: float
-    """Secure the mat and end the turn; impossible on red mats and on the start."""
+    secure: float
     roll: float
-    again: float
-    """The second throw alone: what throwing again is worth."""
-    onward: float
-    """Having moved on to the next mat, with the turn going on."""
+    reroll: float
+    advance: float
     joker: float
-    """Having moved on to the next mat and secured it, with the turn over."""
 
 
-def ways(run: Course, base: int, begin: Sequence[float], arrival: float) -> list[Ways]:
-    """The worth of every place from ``base`` to the last mat, in a turn that began at ``base``.
+def ways(run: Course, place: int, ends: Sequence[float]) -> Ways:
+    """The moves at a place, worked out backwards from the hut. ``ends[k]``: the worth of the turn ending at k."""
+    hut = len(run.throws)
+    onward = joker = ends[hut]
+    for at in range(hut - 1, place - 1, -1):
+        refuge = (run.safe & (2 << at) - 1).bit_length() - 1
+        roll, again = throwing(run.throws[at], onward, joker, ends[refuge])
+        here = Ways(ends[at], roll, again, onward, joker)
+        onward, joker = (roll if refuge == at else max(roll, ends[at])), ends[at]
+    return here
 
-    ``begin[k]`` is the worth of beginning the next turn at place k, ``arrival`` that of reaching the hut now.
+
+def throwing(throw: Throw, onward: float, joker: float, miss: float) -> tuple[float, float]:
+    """What the two throws for a mat are worth, and what the second alone is.
+
+    ``onward`` is the worth of an ordinary move, ``joker`` that of a joker, ``miss`` that of falling back. It is
+    the innermost step of a solved race, called some 100 000 times for one: hence no ``max``, which takes twice
+    as long.
     """
-    refuges = []
-    refuge = base
-    for place in range(base, run.hut):
-        refuge = place if run.red[place] else refuge
-        refuges.append(refuge)
-    found: list[Ways] = []
-    onward = joker = arrival
-    for place in range(run.hut - 1, base - 1, -1):
-        both, hit, double = run.throws[place]
-        miss = begin[refuges[place - base]]
-        used = max(onward, joker)
-        nothing = 36 - both - hit - double
-        again = (both * used + hit * onward + double * joker + nothing * miss) / 36
-        roll = (
-            both * max(used, again) + hit * max(onward, again) + double * max(joker, again) + nothing * again
-        ) / 36
-        stop = IMPOSSIBLE if run.red[place] or place == base else begin[place]
-        found.append(Ways(stop, roll, again, onward, joker))
-        onward, joker = max(stop, roll), begin[place]
-    found.reverse()
-    return found
-
-
-def begin_values(run: Course, begin: Sequence[float], arrival: float) -> list[float]:
-    """The worth of beginning a turn at each place, when the one after it is worth ``begin``."""
-    return [ways(run, base, begin, arrival)[0].roll for base in range(run.hut)]
-
-
-def arrivals(run: Course, turns: int) -> list[list[float]]:
-    """``arrivals(run, n)[t][k]``: the best chance to be in the hut within t turns, from place k."""
-    table = [[0.0] * run.hut]
-    for _ in range(turns):
-        table.append(begin_values(run, table[-1], 1.0))
-    return table
+    both, hit, double, missed = throw
+    best = onward if onward > joker else joker
+    again = (both * best + hit * onward + double * joker + missed * miss) / 36
+    roll = (
+        both * best
+        + hit * (onward if onward > again else again)
+        + double * (joker if joker > again else again)
+        + missed * again
+    ) / 36
+    return roll, again

@@ -259,7 +259,7 @@ def _thrown(state: State, dice: Dice) -> State:
     if state.grabbing:
         mat = _mat_of(state, state.on_turn)
         assert mat is not None
-        return _grabbed(thrown) if hits(dice, mat.number) else _missed(thrown)
+        return _end_turn(grabbed(thrown)) if hits(dice, mat.number) else _missed(thrown)
     if state.places[state.on_turn] == len(state.mats):
         # AL-R16: any double enters the hut. Throwing again could only lose it, so nobody is asked.
         return _end_turn(_step(thrown)) if is_double(dice) else _missed(thrown)
@@ -292,7 +292,7 @@ def _joker(state: State) -> State:
     return _end_turn(_turn_red(moved, moved.places[moved.on_turn]))
 
 
-def _grabbed(state: State) -> State:
+def grabbed(state: State) -> State:
     """AL-R20: the token is won, everybody on the mat goes back to the start, the mat leaves the course."""
     place = state.places[state.on_turn]
     trophies = tuple(
@@ -301,7 +301,7 @@ def _grabbed(state: State) -> State:
     )
     places = tuple(0 if here == place else here - (here > place) for here in state.places)
     mats = state.mats[: place - 1] + state.mats[place:]
-    return _end_turn(replace(state, won=trophies, places=places, mats=mats))
+    return replace(state, won=trophies, places=places, mats=mats)
 
 
 def _end_turn(state: State) -> State:

@@ -1,0 +1,87 @@
+"""For everybody: axe finds nothing on any screen in any theme, and everything that can be pressed is large enough.
+
+axe does not look at targets inside SVG, so their size is measured here.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import DESK, PHONE, Visit, Visitor
+
+AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+GAMES = ["alles-laeuft"]
+THEMES = ["light", "dark", "contrast"]
+SMALLEST = 24
+BUTTON = 44
+"""Pixels a side: for anything, and for the buttons of bars, menus and forms (WCAG 2.5.8 and better)."""
+
+
+def walk(game_id: str) -> list[tuple[str, str]]:
+    """Presses that lead through every screen there is, with the name of the screen each leads to."""
+    return [
+        ("statistics", "statistics"),
+        ("home", "shelf"),
+        ("yours", "yours"),
+        ("home", "shelf"),
+        (f"open:{game_id}", "setup"),
+        (f"rules:{game_id}", "rules"),
+        ("home", "setup"),
+        (f"learn:{game_id}", "lesson"),
+        ("home", "shelf"),
+        (f"open:{game_id}", "setup"),
+        ("start", "play"),
+        ("share", "share"),
+        ("home", "play"),
+    ]
+
+
+def findings(visit: Visit) -> list[str]:
+    """What axe has to say about the page as it is."""
+    found: dict[str, Any] = visit.page.evaluate(
+        "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})"
+    )
+    return [
+        f"{violation['id']}: {node['html'][:120]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+def too_small(visit: Visit) -> list[str]:
+    """Everything that can be pressed and is too small for a finger."""
+    small: list[str] = visit.page.evaluate(
+        """([smallest, button]) => [...document.querySelectorAll('[data-target], [data-share], select, input, summary')]
+            .filter((one) => one.checkVisibility() && !one.disabled && one.type !== 'checkbox')
+            .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }))
+            .filter(({ one, width, height }) =>
+                Math.min(width, height) < (one.closest('.board, .story, .list') ? smallest : button))
+            .map(({ one, width, height }) => `${one.outerHTML.slice(0, 90)} ${width}x${height}`)""",
+        [SMALLEST, BUTTON - 0.5],
+    )
+    return small
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_screen_is_for_everybody(visitor: Visitor, size: dict[str, int], game_id: str) -> None:
+    visit = visitor(size, reduced_motion="reduce")
+    visit.open()
+    visit.page.evaluate(AXE.read_text())
+    troubles = examined(visit, "shelf")
+    for target, screen in walk(game_id):
+        visit.press(target)
+        visit.shows(f".screen.{screen}")
+        troubles += examined(visit, screen)
+    assert not troubles, "\n".join(sorted(set(troubles)))
+
+
+def examined(visit: Visit, screen: str) -> list[str]:
+    """All that is wrong with the screen that is shown, in every theme."""
+    assert visit.no_sideways_scroll(), screen
+    troubles = [f"{screen}: {trouble}" for trouble in too_small(visit)]
+    for theme in THEMES:
+        visit.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        troubles += [f"{screen}, {theme}: {trouble}" for trouble in findings(visit)]
+    return troubles
