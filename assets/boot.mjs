@@ -35,44 +35,44 @@ async function download(url) {
   return response;
 }
 
-async function read(response) {
-  const parts = [];
+async function* counted(response) {
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     count(part.value.length);
-    parts.push(part.value);
+    yield part.value;
   }
-  return parts;
 }
 
-// The browser compiles the original while it arrives, and keeps the result; a copy is counted.
+async function whole(url) {
+  const parts = [];
+  for await (const part of counted(await download(url))) parts.push(part);
+  return new Blob(parts).arrayBuffer();
+}
+
+// The browser compiles it while it arrives, and keeps the result only of the response itself: a copy is counted.
 async function downloadWasm() {
   const response = await download(WASM);
-  read(response.clone()).catch(() => {});
+  countCopy(response.clone()).catch(() => {});
   return response;
 }
 
-async function downloadZip(url) {
-  return new Uint8Array(await new Blob(await read(await download(url))).arrayBuffer());
+async function countCopy(copy) {
+  for await (const _ of counted(copy));
 }
 
-const downloads = Promise.all([
-  import(`${RUNTIME}pyodide.mjs`),
-  import(`${RUNTIME}pyodide.asm.mjs`),
-  downloadZip(APP),
-]);
-const answers = new Map([
-  [WASM, downloadWasm()],
-  [STDLIB, downloadZip(STDLIB).then((zip) => new Response(zip))],
-]);
+const wasm = downloadWasm();
+const stdlib = whole(STDLIB);
+const downloads = Promise.all([import(`${RUNTIME}pyodide.mjs`), import(`${RUNTIME}pyodide.asm.mjs`), whole(APP)]);
 
 // PyScript keeps to itself that a download broke off; the page would wait for ever.
-Promise.all([downloads, ...answers.values()]).catch(({ message }) => postMessage({ type: "failed", code: "download", message }));
+Promise.all([wasm, stdlib, downloads]).catch(({ message }) => postMessage({ type: "failed", code: "download", message }));
 
 export async function loadPyodide(options) {
   const [pyodide, machine, app] = await downloads;
+  // Pyodide fetches these two itself; it is given what is under way already.
+  const answers = { [WASM]: wasm, [STDLIB]: { ok: true, arrayBuffer: () => stdlib } };
   const { fetch } = globalThis;
-  globalThis.fetch = (url, init) => answers.get(String(url)) ?? fetch(url, init);
+  globalThis.fetch = async (url, init) => answers[url] ?? fetch(url, init);
   const python = await pyodide.loadPyodide({
     ...options,
     indexURL: RUNTIME,
@@ -81,7 +81,7 @@ export async function loadPyodide(options) {
     lockFileContents: "build:lock",
     createPyodideModule: machine.default,
     env: { PYTHONPATH: APP_PATH },
-    fsInit: (files) => files.writeFile(APP_PATH, app, { canOwn: true }),
+    fsInit: (files) => files.writeFile(APP_PATH, new Uint8Array(app), { canOwn: true }),
   });
   globalThis.fetch = fetch;
   const { runPythonAsync } = python;

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tools.bytecode import CannotBuild, app_sources, app_zip, inside, stdlib_zip, wanted_modules
+from tools.bytecode import CannotBuild, app_sources, app_zip, inside, module_name, stdlib_zip, wanted_modules
 from tools.imports import imported_by, possibly_imported_by
 
 ROOT = Path(__file__).parents[1]
@@ -61,7 +61,7 @@ def test_every_file_of_ours_is_in_the_app_zip() -> None:
 
 def test_the_shipped_python_imports_everything_we_import() -> None:
     ours = [
-        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        module_name(name)
         for name in app_sources(ROOT)
         if name.endswith(".py") and not name.startswith("web/")
     ]

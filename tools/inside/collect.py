@@ -19,12 +19,18 @@ def needed(job: dict[str, list[str]]) -> dict[str, list[str]]:
     for name in job["perhaps"]:
         _exists(name)
     _rehearse()
-    files = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
     return {
-        "files": sorted(file.removeprefix(STDLIB) for file in files if file.startswith(STDLIB)),
+        "files": sorted({file for module in list(sys.modules.values()) if (file := _file(module))}),
         "missing": missing,
         "builtin": sorted(sys.builtin_module_names),
     }
+
+
+def _file(module: object) -> str | None:
+    """Where a module lies in the library's zip; some are built in, or frozen into the interpreter."""
+    file = getattr(module, "__file__", None) or ""
+    frozen = getattr(getattr(module, "__spec__", None), "origin", None) == "frozen"
+    return file.removeprefix(STDLIB) if file.startswith(STDLIB) and not frozen else None
 
 
 def _exists(name: str) -> bool:

@@ -1,0 +1,3 @@
+"""Stands in for asyncio's own event loop, with its sockets, pipes and threads: Pyodide brings the browser's."""
+
+__all__ = ()

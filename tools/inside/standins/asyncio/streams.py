@@ -1,0 +1,3 @@
+"""Stands in for asyncio's streams: a worker has no sockets."""
+
+__all__ = ()
