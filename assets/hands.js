@@ -20,9 +20,9 @@ export function watchHands(press) {
 
   addEventListener("pointerdown", (event) => {
     const board = event.target.closest?.("[data-draw], [data-cells]");
+    swallow = false;
     if (!board) return;
     fingers.set(event.pointerId, event);
-    swallow = false;
     if (fingers.size === 2) {
       end();
       pinch = { board, from: [...fingers.values()] };

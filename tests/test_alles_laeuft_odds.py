@@ -8,7 +8,17 @@ from typing import TypeVar
 
 import pytest
 
-from games.alles_laeuft.odds import HUT, Course, Throw, chance_to_hit, chance_to_move, count, course, ways
+from games.alles_laeuft.odds import (
+    HUT,
+    Course,
+    Throw,
+    chance_to_hit,
+    chance_to_move,
+    count,
+    course,
+    throwing,
+    ways,
+)
 from games.alles_laeuft.race import EXACT, Race, Worth, fixed_point, pair, standing, stretch
 from tests.test_alles_laeuft_rules import after, choices, position
 
@@ -104,6 +114,20 @@ def test_a_miss_goes_back_to_the_nearest_safe_place_in_the_middle_of_a_turn_too(
     run = Course((count(3), count(1), HUT), 0b1011)
     here = ways(run, 2, [0.1, 0.4, 0.0, 1.0])
     assert here.roll == pytest.approx(11 / 36 + 25 / 36 * 0.4)
+
+
+def test_r7_a_throw_is_given_up_when_going_nowhere_is_better() -> None:
+    """Then every first throw that fits is thrown again, and a second one must be used (AL-R13)."""
+    assert throwing(count(3), 0.0, 0.0, 1.0) == pytest.approx((18 / 36, 18 / 36))
+    assert throwing(count(3), 1.0, 1.0, 0.0) == pytest.approx((27 / 36, 18 / 36))
+
+
+def test_r12_nobody_stays_on_a_red_mat_in_the_middle_of_a_turn() -> None:
+    """However well it is there: one rolls, and a move has to be used (AL-R13)."""
+    run = Course((count(3), count(1), HUT), 0b1011)
+    here = ways(run, 0, [0.0, 0.9, 0.0, 0.0])
+    assert here.joker == 0.9
+    assert here.advance < 0.9
 
 
 @pytest.mark.parametrize(

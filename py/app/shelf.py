@@ -46,7 +46,7 @@ def head(app: App) -> Markup:
             ),
             class_="brand",
         ),
-        tag("p", _("Four games at one table, also without a net."), class_="motto"),
+        tag("p", _("A table full of games, also without a net."), class_="motto"),
         tag(
             "div",
             switch_row(

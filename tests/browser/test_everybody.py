@@ -11,7 +11,7 @@ import pytest
 from tests.browser.conftest import DESK, PHONE, Visit, Visitor
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
-GAMES = ["alles-laeuft"]
+GAMES = ["alle-neune", "nmbr9", "alles-laeuft"]
 THEMES = ["light", "dark", "contrast"]
 SMALLEST = 24
 BUTTON = 44

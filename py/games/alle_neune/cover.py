@@ -1,0 +1,37 @@
+"""Alle Neune: the cover on the shelf."""
+
+from games.alle_neune.pictures import CACTUS_PLANT, FOX, TORTOISE
+from kit.html import Markup, join, tag
+
+
+def picture() -> Markup:
+    """A track of tiles that winds between the dunes: a fox, a tortoise, and a cactus under a nine for a sun."""
+    return tag(
+        "svg",
+        tag("circle", cx=172, cy=52, r=41, class_="sun"),
+        tag("text", "9", x=172, y=75, class_="nine"),
+        tag("path", d="M0 104Q50 66 104 98T240 84V200H0Z", class_="far"),
+        tag("g", CACTUS_PLANT, transform="translate(0 36) scale(1.2)"),
+        tag("path", d="M0 142Q70 112 130 138T240 128V200H0Z", class_="near"),
+        tag("path", d="M130 112Q238 84 216 138T34 164", class_="way"),
+        _tile(130, 112, -9, "4"),
+        _tile(182, 104, 3, FOX),
+        _tile(206, 142, 14, "3"),
+        _tile(150, 157, -3, "2"),
+        _tile(94, 160, 4, TORTOISE),
+        _tile(36, 166, -7, "5"),
+        view_box="0 0 240 200",
+        class_="picture",
+        aria_hidden="true",
+    )
+
+
+def _tile(x: int, y: int, turn: int, face: str | Markup) -> Markup:
+    """A tile with its middle at x and y; a number is written, an animal is drawn."""
+    shown = face if isinstance(face, Markup) else tag("text", face, x=50, y=62)
+    return tag(
+        "g",
+        tag("rect", x=2, y=2, width=96, height=76, rx=15, class_="slab"),
+        join(shown),
+        transform=f"translate({x} {y}) rotate({turn}) scale(.5) translate(-50 -40)",
+    )

@@ -1,0 +1,469 @@
+"""Alle Neune: the table as HTML and SVG: the winding track, the pawns, everybody's collection, the buttons."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.alle_neune import words
+from games.alle_neune.glide import Walk, last_walk, pawn_names
+from games.alle_neune.pictures import medal, paw, sprig, tile
+from games.alle_neune.rules import (
+    GOAL,
+    IN_FRONT,
+    NAMES,
+    START,
+    Move,
+    Place,
+    Player,
+    Preview,
+    State,
+    cacti,
+    due,
+    listed,
+    moves,
+    preview,
+    roller,
+    score,
+    value,
+)
+from games.alle_neune.text import PLACE_CALLED, write_move
+from kit.html import Markup, classes, join, tag
+from kit.i18n import speech
+from kit.pieces import die, pawn
+from table.game import CHANCE, CannotRead, Seat
+from table.look import Look
+
+_, ngettext = speech("alle_neune")
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """The place a person points at: of a pawn that might move, or of a tile that might be taken."""
+
+    at: Place | None = None
+
+
+NOTHING = Ui()
+
+HANDS_OVER = False
+"""Everything lies open in the middle: people on one device need not hide anything."""
+
+
+def press(look: Look, target: str) -> Ui:
+    """A touch on a pawn shows where it would go; on a tile to take, that it is meant."""
+    kind, _colon, name = target.partition(":")
+    if kind != "at" or name not in PLACE_CALLED:
+        raise CannotRead(f"nothing to press: {target!r}")
+    return Ui(PLACE_CALLED[name])
+
+
+def write_draft(ui: Ui) -> str:
+    """What is pointed at, as text."""
+    return "" if ui.at is None else NAMES[ui.at]
+
+
+def read_draft(text: str, view: State) -> Ui:
+    """The same again; anything strange is nothing."""
+    return Ui(PLACE_CALLED[text]) if text in PLACE_CALLED else NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the person in front may choose from, and what they point at."""
+
+    walks: dict[Place, dict[Place, Preview]]
+    """By the place of an own pawn, rearmost first, and by where it would land: what that brings."""
+    takes: tuple[Place, ...]
+    at: Place | None
+
+    @property
+    def numbers(self) -> dict[Place, int]:
+        """The number under which a pawn, or a tile to take, is offered."""
+        return {place: number for number, place in enumerate(self.walks or self.takes, 1)}
+
+    @property
+    def chosen(self) -> dict[Place, Preview]:
+        """The ways of the pawn that is pointed at."""
+        return {} if self.at is None else self.walks.get(self.at, {})
+
+    def coming_to(self, place: Place) -> list[Place]:
+        """From where an own pawn could land here."""
+        return [origin for origin, ways in self.walks.items() if place in ways]
+
+
+def _choice(look: Look) -> Choice:
+    state: State = look.view
+    options = moves(state, look.seat) if look.acting and look.seat is not None else ()
+    walks: dict[Place, dict[Place, Preview]] = {}
+    for move in sorted(move for move in options if move.verb == "walk"):
+        walks.setdefault(move.what, {})[move.to] = preview(state, move)
+    takes = tuple(move.what for move in options if move.verb == "take")
+    at = look.ui.at if look.ui.at in (walks or takes) else None
+    return Choice(walks, takes, next(iter(walks)) if len(walks) == 1 else at)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What every place of the track is drawn from."""
+
+    look: Look
+    choice: Choice
+    names: list[list[str]]
+    """The names under which each player's pawns glide."""
+    walk: Walk | None
+    """The last walk of all."""
+
+
+def board(look: Look) -> Markup:
+    """The track from the start to the goal with everybody on it, and what everybody has collected."""
+    seats = range(len(look.players))
+    scene = Scene(look, _choice(look), [pawn_names(look, seat) for seat in seats], last_walk(look))
+    return join(
+        tag(
+            "ol",
+            (_place(scene, at) for at in (START, *listed(look.view.there), GOAL)),
+            class_=classes("an-track", is_previewed=scene.choice.chosen),
+            aria_label=_("The track, from the start to the goal"),
+        ),
+        tag(
+            "ul",
+            (_hand(look, seat) for seat in seats),
+            class_="an-hands",
+            aria_label=_("What everybody has collected"),
+        ),
+    )
+
+
+def _place(scene: Scene, at: Place) -> Markup:
+    """A place of the track: its tile, which is pressed, and the pawns on it."""
+    look, choice = scene.look, scene.choice
+    target, legal = _target(look, choice, at)
+    coming = choice.coming_to(at)
+    brings = choice.chosen.values()
+    spot = tag(
+        "button" if legal else "div",
+        _end(at) if at in (START, GOAL) else _tile(look.view, at),
+        [tag("span", choice.numbers[origin], class_="an-no", aria_hidden="true") for origin in coming],
+        tag("span", _label(look, choice, at), class_="unseen"),
+        type="button" if legal else None,
+        class_="an-spot",
+        data_target=target,
+        data_flip=f"place-{NAMES[at]}",
+        aria_pressed="true" if legal and choice.at == at else None,
+    )
+    return tag(
+        "li",
+        spot,
+        _pawns(scene, at),
+        class_=classes(
+            "an-place",
+            is_end=at in (START, GOAL),
+            is_goal=at == GOAL,
+            is_left=at == START and not any(START in player.pawns for player in look.view.players),
+            is_open=at in choice.takes,
+            is_pawn=at in choice.walks,
+            is_at=at == choice.at,
+            is_landing=coming,
+            is_target=at in choice.chosen,
+            is_crossed=any(at in bring.crossed for bring in brings),
+            is_gain=any(at in pick for bring in brings for pick in bring.picks),
+        ),
+    )
+
+
+def _target(look: Look, choice: Choice, at: Place) -> tuple[str | None, bool]:
+    """What a press on a place means, and whether it is meant to be pressed.
+
+    A press that leads nowhere names the move it would be, so that the rules say why it is none.
+    """
+    if not look.acting:
+        return None, False
+    verb = due(look.view)
+    if verb == "take":
+        return None if at in (START, GOAL) else f"move:take{NAMES[at]}", at in choice.takes
+    if at in choice.chosen:
+        assert choice.at is not None
+        return f"move:{NAMES[choice.at]}-{NAMES[at]}", True
+    if at in choice.walks:
+        return f"at:{NAMES[at]}", True
+    if coming := choice.coming_to(at):
+        return f"at:{NAMES[coming[0]]}", True
+    return f"move:{NAMES[at if choice.at is None else choice.at]}-{NAMES[at]}", False
+
+
+def _tile(state: State, at: Place) -> Markup:
+    return tile(state.track[at - 1], words.animals_on(state.track).get(at, 0))
+
+
+def _end(at: Place) -> Markup:
+    return tag("span", _("Goal") if at == GOAL else _("Start"), class_="an-end", aria_hidden="true")
+
+
+def _label(look: Look, choice: Choice, at: Place) -> str:
+    """A place for the ear: what lies there, who stands there, what a press does."""
+    state: State = look.view
+    said = [_("{place}.").format(place=words.whole_place(state, at))]
+    here = [
+        ngettext("{name} with {n} pawn", "{name} with {n} pawns", n).format(name=look.names[seat], n=n)
+        for seat, player in enumerate(state.players)
+        if (n := player.pawns.count(at))
+    ]
+    if here:
+        said.append(_("Here: {names}.").format(names=", ".join(here)))
+    if at in choice.chosen:
+        said.append(_("Move here: {gain}.").format(gain=words.prospect(state, choice.chosen[at])))
+    elif at in choice.walks:
+        said.append(_("Your pawn {number}.").format(number=choice.numbers[at]))
+    elif coming := choice.coming_to(at):
+        said.append(_("Pawn {number} would land here.").format(number=choice.numbers[coming[0]]))
+    elif at in choice.takes:
+        said.append(_("Take it."))
+    return " ".join(said)
+
+
+def _pawns(scene: Scene, at: Place) -> Markup | None:
+    """Who stands on a place, one group a player, and the ghost of a pawn that might come."""
+    look = scene.look
+    state: State = look.view
+    groups = [_group(scene, seat, at) for seat, player in enumerate(state.players) if at in player.pawns]
+    if at in scene.choice.chosen:
+        ghost = pawn(look.players[state.turn].colour, _letter(look, state.turn))
+        groups.append(tag("span", ghost, class_="an-group is-ghost"))
+    return tag("span", groups, class_=f"an-pawns g{len(groups)}") if groups else None
+
+
+def _group(scene: Scene, seat: Seat, at: Place) -> Markup:
+    """A player's pawns on one place; own ones that may move bear their number.
+
+    Where the tile under them is a way to go, they are a button of their own.
+    """
+    look, choice, walk = scene.look, scene.choice, scene.walk
+    pawns = zip(look.view.players[seat].pawns, scene.names[seat], strict=True)
+    names = [name for place, name in pawns if place == at]
+    number = choice.numbers.get(at) if seat == look.seat and at in choice.walks else None
+    apart = number is not None and at in choice.chosen
+    return tag(
+        "button" if apart else "span",
+        (pawn(look.players[seat].colour, _letter(look, seat), key=name) for name in names),
+        tag("b", f"×{len(names)}", class_="an-count", aria_hidden="true") if len(names) > 1 else None,
+        tag("span", number, class_="an-no is-own", aria_hidden="true") if number else None,
+        tag("span", _("Your pawn {number}.").format(number=number), class_="unseen") if apart else None,
+        type="button" if apart else None,
+        class_=classes("an-group", is_last=walk and walk.seat == seat and walk.target == at),
+        data_target=f"at:{NAMES[at]}" if apart else None,
+    )
+
+
+def _letter(look: Look, seat: Seat) -> str:
+    return look.names[seat][:1].upper() or str(seat + 1)
+
+
+def _hand(look: Look, seat: Seat) -> Markup:
+    """What a player has in front, made, found and laid face up."""
+    state: State = look.view
+    player = state.players[seat]
+    droppable = look.acting and seat == look.seat and due(state) == "drop"
+    return tag(
+        "li",
+        pawn(look.players[seat].colour, _letter(look, seat)),
+        tag("span", look.names[seat], class_="name", aria_hidden="true"),
+        tag("span", words.goods(state, seat, look.names[seat]), class_="unseen"),
+        tag("span", _front(player, droppable=droppable), class_="an-front"),
+        tag(
+            "span",
+            (tag("span", medal(), title=words.addition(nine)) for nine in player.nines),
+            class_="an-nines",
+        ),
+        tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
+        tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
+        tag("strong", words.number(score(player)), class_="an-score", aria_hidden="true"),
+        class_=classes(
+            "an-hand",
+            f"p{look.players[seat].colour}",
+            is_on_turn=seat == state.turn and due(state) != "over",
+        ),
+    )
+
+
+def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
+    """The tiles in front, to be pressed when one of them must go, and the free places beside them."""
+    for kind in player.front:
+        if droppable:
+            label = tag("span", _drop_words(value(kind)), class_="unseen")
+            yield tag("button", tile(kind), label, type="button", data_target=f"move:drop{value(kind)}")
+        else:
+            yield tag("span", tile(kind))
+    for _free in range(0 if player.pawns[0] == GOAL else IN_FRONT - len(player.front)):
+        yield tag("span", class_="an-free")
+
+
+def _counts(player: Player) -> Iterator[Markup]:
+    for picture, number in ((paw(), player.animals), (sprig(), cacti(player))):
+        if number:
+            yield tag("span", picture, number)
+
+
+def dice(look: Look) -> Markup:
+    """The last roll. The die tumbles when it is the newest thing on the table."""
+    for back, (seat, move) in enumerate(reversed(look.recent)):
+        if seat == CHANCE and move.verb == "roll":
+            return tag(
+                "div",
+                die(move.what, throw=look.step - back),
+                class_="dice",
+                role="img",
+                aria_label=_("The die shows {pips}").format(pips=move.what),
+            )
+    return tag("div", die(6), class_="dice waiting", aria_hidden="true")
+
+
+def actions(look: Look) -> Markup:
+    """The buttons of the person in front."""
+    state: State = look.view
+    if roller(state) == look.seat:
+        return _button("throw", "r", _("Roll"), "", primary=True)
+    verb = due(state)
+    if verb == "walk":
+        return _walk_buttons(state, _choice(look))
+    if verb == "take":
+        return _take_buttons(state, _choice(look))
+    assert look.seat is not None
+    return join(_drop_button(move.what) for move in moves(state, look.seat))
+
+
+def _walk_buttons(state: State, choice: Choice) -> Markup:
+    """Own pawns by number with where they would land; then the ways of the one that is pointed at."""
+    ways = list(choice.chosen.items())
+    first = min(choice.chosen, default=GOAL)
+    return join(
+        _chips(
+            _("Your pawns"),
+            choice,
+            [_pawn_chip(state, choice, origin) for origin in choice.walks],
+        ),
+        [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
+        if ways
+        else tag("p", _("Tap a pawn to see where it goes and what it collects."), class_="an-hint"),
+    )
+
+
+def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
+    """A row of small choices; the arrow keys walk along it."""
+    places = list(choice.numbers)
+    here = places.index(choice.at) if choice.at in places else None
+    onward = 0 if here is None else (here + 1) % len(places)
+    back = -1 if here is None else here - 1
+    keys = [
+        _key(key, f"at:{NAMES[places[step]]}") for key, step in (("ArrowLeft", back), ("ArrowRight", onward))
+    ]
+    return tag("div", chips, keys, class_="an-chips", role="group", aria_label=label)
+
+
+def _key(key: str, target: str) -> Markup:
+    """What a key does that no button shows: everything it leads to can be pressed as well."""
+    return tag("button", key, type="button", class_="an-key", data_target=target, data_key=key)
+
+
+def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
+    """A pawn by its number and where it would land. Chosen and pressed again it goes, if there is one way only."""
+    ways = choice.walks[origin]
+    chosen = origin == choice.at
+    goes = [f"move:{NAMES[origin]}-{NAMES[target]}" for target in ways]
+    said = [
+        _("to {place}, {gain}").format(
+            place=words.whole_place(state, target), gain=words.prospect(state, brings)
+        )
+        for target, brings in ways.items()
+    ]
+    return _chip(
+        goes[0] if chosen and len(goes) == 1 else f"at:{NAMES[origin]}",
+        choice.numbers[origin],
+        [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()],
+        _("Pawn {number}, {place}: {ways}").format(
+            number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
+        ),
+        chosen=chosen,
+    )
+
+
+def _small(state: State, at: Place, *, gain: bool) -> Markup:
+    """Where a pawn would land, small; with a plus if it would collect."""
+    picture = tag("span", _("Goal"), class_="an-end") if at == GOAL else _tile(state, at)
+    return tag("span", picture, tag("b", "+", class_="an-plus") if gain else None, class_="an-small")
+
+
+def _chip(target: str, number: int, face: object, label: str, *, chosen: bool) -> Markup:
+    return tag(
+        "button",
+        tag("span", number, class_="an-no is-own", aria_hidden="true"),
+        tag("span", face, class_="an-face", aria_hidden="true"),
+        type="button",
+        class_=classes("an-chip", is_at=chosen),
+        data_target=target,
+        data_key=number,
+        aria_label=label,
+        aria_pressed="true" if chosen else "false",
+    )
+
+
+def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, jump: bool) -> Markup:
+    assert choice.at is not None
+    if target == GOAL:
+        label = _("Into the goal")
+    else:
+        said = _("Jump to {tile}") if jump else _("Move to {tile}")
+        label = said.format(tile=words.place(state, target))
+    move = write_move(Move("walk", choice.at, target))
+    return _button(
+        f"move:{move}", "j" if jump else "Enter", label, words.prospect(state, brings), primary=not jump
+    )
+
+
+def _take_buttons(state: State, choice: Choice) -> Markup:
+    """Every tile that may be taken, once more under the thumb; with the arrow keys and Enter too."""
+    chips = [
+        _chip(
+            f"move:take{NAMES[at]}",
+            choice.numbers[at],
+            _tile(state, at),
+            _("Take {tile}").format(tile=words.place(state, at)),
+            chosen=at == choice.at,
+        )
+        for at in choice.takes
+    ]
+    enter = None if choice.at is None else _key("Enter", f"move:take{NAMES[choice.at]}")
+    return join(_chips(_("Tiles to take"), choice, chips), enter)
+
+
+def _drop_words(number: int) -> str:
+    return _("Lay the {number} face up").format(number=number)
+
+
+def _drop_button(number: int) -> Markup:
+    return tag(
+        "button",
+        tile(number),
+        tag("span", f"−{number}", class_="label", aria_hidden="true"),
+        type="button",
+        class_="act an-drop",
+        data_target=f"move:drop{number}",
+        data_key=number,
+        aria_label=_drop_words(number),
+    )
+
+
+def _button(target: str, key: str, label: str, note: str, *, primary: bool = False) -> Markup:
+    return tag(
+        "button",
+        tag("span", label, class_="label"),
+        tag("span", note, class_="note") if note else None,
+        tag("kbd", key.upper() if len(key) == 1 else "⏎", aria_hidden="true"),
+        type="button",
+        class_=classes("act", is_primary=primary),
+        data_target=target,
+        data_key=key,
+    )
+
+
+def facts(look: Look, seat: Seat) -> str:
+    """What the table shows beside a player's name: the points so far."""
+    return words.number(score(look.view.players[seat]))

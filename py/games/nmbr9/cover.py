@@ -1,0 +1,27 @@
+"""NMBR 9: the cover on the shelf."""
+
+from games.nmbr9.drawing import stack
+from games.nmbr9.rules import Place, Tile
+from kit.html import Markup, tag
+
+STACK = (
+    Tile(1, Place(0, 0, 0), 0),
+    Tile(3, Place(2, 0, 180), 0),
+    Tile(2, Place(-3, 1, 270), 0),
+    Tile(5, Place(0, -3, 90), 0),
+    Tile(7, Place(1, 0, 180), 1),
+    Tile(0, Place(-3, -3, 0), 0),
+    Tile(9, Place(0, -1, 0), 1),
+    Tile(8, Place(1, 0, 0), 2),
+)
+
+
+def picture() -> Markup:
+    """A small stack of three levels, with the number of the title on it."""
+    return tag(
+        "svg",
+        tag("g", stack(STACK), transform="translate(94 88) rotate(-8) scale(25)"),
+        view_box="0 0 240 200",
+        class_="picture",
+        aria_hidden="true",
+    )

@@ -1,0 +1,200 @@
+"""NMBR 9: everything that is said in sentences: what happened, what is to do, why not, who the bots are."""
+
+from collections.abc import Sequence
+
+from games.nmbr9.rules import ROUNDS, Board, Draw, Move, Place, State, Verdict, to_move
+from games.nmbr9.tiles import Cell
+from kit.i18n import listing, speech
+from table.bot import Reason
+from table.game import CHANCE, NotLegal, Seat
+
+_, ngettext = speech("nmbr9")
+
+
+def pitch() -> str:
+    """The game in a line, for the shelf."""
+    return _("Twenty numbers, stacked. The higher they lie, the more they count.")
+
+
+def level(level_id: str) -> tuple[str, str]:
+    """Name and style of a bot."""
+    return {
+        "eager": (_("Magpie"), _("takes the most points it can get at once")),
+        "mason": (_("Beaver"), _("builds what looks solid")),
+        "planner": (_("Stork"), _("thinks three cards ahead, in passing")),
+        "architect": (_("Termite"), _("tries out hundreds of deals for every tile")),
+    }[level_id]
+
+
+def option(name: str) -> str:
+    """There are no options to name."""
+    raise KeyError(name)
+
+
+def choice(name: str, value: object) -> str:
+    """There are no options to choose from."""
+    raise KeyError(name, value)
+
+
+def status(state: State, names: Sequence[str]) -> str:
+    """What the table waits for."""
+    waiting = [names[seat] for seat in to_move(state) if seat != CHANCE]
+    if not waiting:
+        return _("The game is over.")
+    said = ngettext(
+        "Round {round} of {rounds}: {names} places the {number}.",
+        "Round {round} of {rounds}: {names} place the {number}.",
+        len(waiting),
+    )
+    if len(waiting) == len(names) > 1:
+        said = _("Round {round} of {rounds}: everybody places the {number}.")
+    return said.format(round=rounds_begun(state), rounds=ROUNDS, names=listing(waiting), number=state.card)
+
+
+def rounds_begun(state: State) -> int:
+    """How many cards have been turned up."""
+    return ROUNDS - sum(state.deck)
+
+
+def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
+    """What a move did, as a sentence."""
+    if isinstance(move, Draw):
+        return _("Round {round}: the {number}.").format(round=rounds_begun(after), number=move.number)
+    tile = after.boards[seat].tiles[-1]
+    said = (
+        _("{name} puts the {number} on level {level}: {points}.")
+        if tile.points
+        else _("{name} puts the {number} on level {level}.")
+    )
+    return said.format(name=names[seat], number=before.card, level=tile.level, points=points(tile.points))
+
+
+def points(n: int) -> str:
+    """A number of points."""
+    return ngettext("{n} point", "{n} points", n).format(n=n)
+
+
+def turned(rotation: int) -> str:
+    """How a tile lies."""
+    return {0: _("upright"), 90: _("turned right"), 180: _("upside down"), 270: _("turned left")}[rotation]
+
+
+def corner(cell: Cell) -> str:
+    """Where the top left corner of a tile is; the first tile lies at column 0, row 0."""
+    return _("column {x}, row {y}").format(x=_signed(cell[0]), y=_signed(cell[1]))
+
+
+def _signed(n: int) -> str:
+    """A number with a real minus sign."""
+    return str(n).replace("-", "\u2212")
+
+
+def placement(number: int, place: Place, level: int) -> str:
+    """A legal placement for somebody who does not see the board."""
+    return _("{number} {turned} at {corner}, level {level}, {points}").format(
+        number=number,
+        turned=turned(place.rotation),
+        corner=corner((place.x, place.y)),
+        level=level,
+        points=points(number * level),
+    )
+
+
+def lying(board: Board) -> list[str]:
+    """What lies on a board, from the ground up."""
+    return [
+        _("Level {level}: {number} {turned} at {corner}").format(
+            level=tile.level,
+            number=tile.number,
+            turned=turned(tile.place.rotation),
+            corner=corner((tile.place.x, tile.place.y)),
+        )
+        for tile in sorted(board.tiles, key=lambda tile: tile.level)
+    ]
+
+
+def verdict(number: int, found: Verdict) -> str:
+    """What becomes of a tile where it is held: its level and points, or why it may not lie there."""
+    if found.reason:
+        return refusal(NotLegal(found.reason, number=number, level=found.level, cells=found.cells))
+    return _("Level {level}: {points}").format(level=found.level, points=points(number * found.level))
+
+
+def refusal(error: NotLegal) -> str:
+    """Why something cannot be done, citing the rule in words."""
+    level = error.where.get("level")
+    level = level if isinstance(level, int) else 0
+    cells = error.where.get("cells")
+    n = len(cells) if isinstance(cells, tuple) else 0
+    if error.reason == "overlap":
+        return ngettext(
+            "{n} cell is taken already on level {level}.", "{n} cells are taken already on level {level}.", n
+        ).format(n=n, level=level)
+    if error.reason == "overhang":
+        return ngettext(
+            "{n} cell would hang over level {below}.",
+            "{n} cells would hang over level {below}.",
+            n,
+        ).format(n=n, below=level - 1)
+    said = {
+        "one-support": _("It would rest on one tile only: two are needed."),
+        "corner-only": _("On level {level} only corners touch: it needs an edge."),
+        "floats": _("It floats: it touches no tile of level {level}."),
+        "start": _("The first tile lies where the board begins: column 0, row 0."),
+        "rotation": _("Turned that way it looks the same: the turn before is enough."),
+        "over": _("The game is over."),
+        "draw-first": _("The next card has to be turned up first."),
+        "not-your-turn": _("You have placed this number already."),
+        "not-a-choice": _("Nobody chooses the card."),
+    }.get(error.reason, _("That cannot be done now."))
+    return said.format(level=level)
+
+
+def why(because: Reason) -> str:
+    """The reason for a hint, as a sentence."""
+    n = because.numbers
+    if because.code == "first":
+        return _("The first tile: any turn is as good as another.")
+    if because.code == "points":
+        return _("Take level {level}: {points}, and nothing brings more now.").format(
+            points=points(n[0]), level=n[1]
+        )
+    *gains, above, squares = n
+    floor = ngettext(
+        "{n} square of four cells lies open for level {level}",
+        "{n} squares of four cells lie open for level {level}",
+        squares,
+    ).format(n=squares, level=above)
+    if because.code == "patience":
+        return _("Be patient: {points} now instead of {most}, but {floor}.").format(
+            points=points(gains[0]), most=gains[1], floor=floor
+        )
+    return _("No points yet, but {floor}.").format(floor=floor)
+
+
+def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
+    """The end in one sentence."""
+    score = max(board.score for board in state.boards)
+    if len(state.boards) == 1:
+        said = (
+            _("{points}: excellent!") if score >= EXCELLENT else _("{points}. The next stack grows higher!")
+        )
+        return said.format(points=points(score))
+    who = listing([names[seat] for seat in winners])
+    return ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners)).format(
+        names=who, points=points(score)
+    )
+
+
+EXCELLENT = 100
+"""NM-R15."""
+
+
+def arithmetic(state: State, seat: Seat) -> str:
+    """How a seat's score comes about, level by level (NM-R13): ``1·(3+7) + 2·8 = 26``."""
+    board = state.boards[seat]
+    parts = []
+    for level in range(1, len(board.levels)):
+        numbers = [str(tile.number) for tile in board.tiles if tile.level == level]
+        parts.append(f"{level}·{numbers[0]}" if len(numbers) == 1 else f"{level}·({'+'.join(numbers)})")
+    return f"{' + '.join(parts) or '0'} = {board.score}"
