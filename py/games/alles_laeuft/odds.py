@@ -106,7 +106,7 @@ def throwing(throw: Throw, onward: float, joker: float, miss: float) -> tuple[fl
     best = onward if onward > joker else joker
     again = (both * best + hit * onward + double * joker + missed * miss) / 36
     roll = (
-        both * best
+        both * (best if best > again else again)
         + hit * (onward if onward > again else again)
         + double * (joker if joker > again else again)
         + missed * again
