@@ -16,6 +16,7 @@ from typing import Literal
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from tools.bench_nmbr9 import measure
 from tools.browser import SWITCHES, find_or_install
 from tools.serve import Line, Site, serve
 
@@ -23,6 +24,9 @@ ROOT = Path(__file__).parents[1]
 RUNS = 5
 STAY = 4000
 """Milliseconds a visitor stays: browsers store compiled code only after a while."""
+
+TIMES_FASTER = 20
+"""How much faster NMBR 9's bit boards must be than going cell by cell."""
 
 ANSWERED = "python-answered"
 """The mark every measured page sets when Python has answered for the first time."""
@@ -209,7 +213,17 @@ def print_table(rows: Sequence[tuple[str, ...]]) -> None:
         print("  ".join([name.ljust(widths[0]), *right]))
 
 
-BENCHES: dict[str, Callable[[], bool]] = {"start": bench_start, "line": bench_line}
+def bench_nmbr9() -> bool:
+    """NMBR 9's rules on bit boards against the slow ones that its tests check them with."""
+    rows: list[tuple[str, ...]] = [("NMBR 9, ms", "bits", "cell by cell", "ratio")]
+    timings = measure()
+    rows += [(one.name, f"{one.fast:.3f}", f"{one.slow:.3f}", f"{one.ratio:.0f}") for one in timings]
+    print_table(rows)
+    slowest = min(one.ratio for one in timings)
+    return aim("NMBR 9, of the time cell by cell", 1 / slowest, 1 / TIMES_FASTER)
+
+
+BENCHES: dict[str, Callable[[], bool]] = {"start": bench_start, "line": bench_line, "nmbr9": bench_nmbr9}
 
 
 def main(names: list[str]) -> int:

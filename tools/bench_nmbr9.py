@@ -1,18 +1,14 @@
-"""Measures the rules of NMBR 9 against the slow ones of tests/nmbr9_slow.py: ``python -m tools.bench_nmbr9``.
+"""Measures the rules of NMBR 9 against the slow ones of tests/nmbr9_slow.py, for ``make bench ONLY=nmbr9``.
 
 Both do the same in turn, in the same run: all placements of every number on the boards of one game, and
 that game itself with all its placements looked for and one of them put down. Processor time is counted, and
 the fastest of several runs, since other work on the machine only ever adds to it.
 """
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from time import process_time
 from typing import NamedTuple
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "py"))
 
 from games.nmbr9.rules import Board, Place, State, moves, put
 from tests.nmbr9_slow import SlowBoard
@@ -116,14 +112,3 @@ def fastest(work: Callable[[], None]) -> float:
         work()
         times.append(1000 * (process_time() - begun))
     return min(times)
-
-
-def main() -> None:
-    for timing in measure():
-        print(
-            f"{timing.name:16} fast {timing.fast:8.3f} ms  slow {timing.slow:9.3f} ms  {timing.ratio:6.1f} times"
-        )
-
-
-if __name__ == "__main__":
-    main()
