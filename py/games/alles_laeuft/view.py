@@ -70,11 +70,6 @@ def _place(look: Look, at: int) -> Markup:
         tag(
             "button",
             coaster(at, mat),
-            tag(
-                "span",
-                (pawn(look.players[seat].colour, _letter(look, seat), key=f"figure-{seat}") for seat in here),
-                class_=f"figures n{len(here)}",
-            ),
             type="button",
             class_=classes(
                 "al-mat",
@@ -88,6 +83,11 @@ def _place(look: Look, at: int) -> Markup:
             data_target=f"mat:{at}",
             aria_label=_label(look, at, here),
             aria_expanded="true" if look.ui.asked == at else "false",
+        ),
+        tag(
+            "span",
+            (pawn(look.players[seat].colour, _letter(look, seat), key=f"figure-{seat}") for seat in here),
+            class_=f"figures n{len(here)}",
         ),
     )
 
@@ -148,7 +148,7 @@ def _letter(look: Look, seat: Seat) -> str:
 def _label(look: Look, at: int, here: list[Seat]) -> str:
     """A place for the ear."""
     state: State = look.view
-    said = words.place(state, at).capitalize() if not 0 < at < hut(state) else _mat_in_words(state, at)
+    said = words.place(state, at).capitalize() + "." if not 0 < at < hut(state) else _mat_in_words(state, at)
     if here:
         said += " " + ngettext("{names} is here.", "{names} are here.", len(here)).format(
             names=listing([look.names[seat] for seat in here])
