@@ -4,7 +4,8 @@
 
 GAME is a folder under py/games. A LEVEL is the id of one of its bots; ``id@500`` gives it another budget.
 Every seed is played once for each way of turning the levels round the seats, so that all levels meet the
-same luck in every seat; with ``--seats 1`` each level plays every seed alone.
+same luck in every seat; with ``--seats 1`` each level plays every seed alone. Times are processor times:
+what else the machine does is not counted.
 """
 
 import argparse
@@ -14,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from importlib import import_module
 from math import sqrt
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from table.bot import Level, answer
@@ -63,9 +64,9 @@ def find_level(game: Game[Any, Any], text: str) -> Level:
 
 def think(level: Level, game: Game[Any, Any], state: Any, seat: int, rng: Random) -> tuple[Any, float]:
     """A level's move and the seconds it took; the bot sees what its seat sees."""
-    begun = perf_counter()
+    begun = process_time()
     move = answer(level.choose(game, game.observe(state, seat), seat, rng, level.budget))
-    return game.read_move(game.write_move(move)), perf_counter() - begun
+    return game.read_move(game.write_move(move)), process_time() - begun
 
 
 def play_game(

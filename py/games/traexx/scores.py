@@ -1,0 +1,125 @@
+"""Träxx: what lies beside the board: the score sheet, and what the others have drawn."""
+
+from games.traexx import picture, words
+from games.traexx.board import NUMBERS
+from games.traexx.rules import State, half, numbers_taken, score, worth
+from kit.html import Markup, classes, tag
+from kit.i18n import speech
+from kit.pieces import pawn
+from table.game import Seat
+from table.look import Look
+
+_, ngettext = speech("traexx")
+
+
+def sheet(look: Look) -> Markup:
+    """The score sheet: what everybody has for each number, the fields that are missing, and the sum."""
+    state: State = look.view
+    return tag(
+        "table",
+        tag("caption", _("Score sheet")),
+        tag(
+            "thead",
+            tag(
+                "tr",
+                tag("th", tag("span", _("Player"), class_="unseen"), scope="col"),
+                (_number_head(look, number) for number in NUMBERS),
+                tag(
+                    "th",
+                    tag("span", "✕", aria_hidden="true"),
+                    tag("span", _("Missing fields"), class_="unseen"),
+                    scope="col",
+                ),
+                tag(
+                    "th",
+                    tag("span", "Σ", aria_hidden="true"),
+                    tag("span", _("Sum"), class_="unseen"),
+                    scope="col",
+                ),
+            ),
+        ),
+        tag("tbody", (_score_row(look, seat) for seat in range(state.seats))),
+        class_="tx-scores",
+    )
+
+
+def _number_head(look: Look, number: int) -> Markup:
+    """A number, and what it gives to whoever reaches it now; alone, one that is reached is past (TX-R13)."""
+    state: State = look.view
+    gives = half(number) if number in numbers_taken(state) else number
+    if state.seats == 1:
+        gives = worth(state, 0, number)
+    said = {
+        0: "{number}",
+        number: _("{number}, in full"),
+        half(number): _("{number}, half from now on"),
+    }[gives]
+    return tag(
+        "th",
+        tag("span", number, class_="tx-head", aria_hidden="true"),
+        tag("span", said.format(number=number), class_="unseen"),
+        scope="col",
+        class_=classes(is_half=gives == half(number), is_past=not gives),
+    )
+
+
+def _score_row(look: Look, seat: Seat) -> Markup:
+    state: State = look.view
+    player = look.players[seat]
+    counted = score(state, seat)
+    gives = dict(counted.numbers)
+    return tag(
+        "tr",
+        tag(
+            "th",
+            pawn(player.colour, player.name[:1].upper()),
+            tag("span", player.name, class_="unseen"),
+            scope="row",
+        ),
+        (_score_cell(number, gives.get(number)) for number in NUMBERS),
+        tag("td", f"−{counted.missing}", class_="tx-missing"),
+        tag("td", words.signed(counted.total), class_="tx-sum"),
+        class_=f"p{player.colour}",
+    )
+
+
+def _score_cell(number: int, gives: int | None) -> Markup:
+    if gives is None:
+        return tag("td", "·")
+    return tag("td", tag("span", gives, class_=classes("tx-got", is_half=gives < number)))
+
+
+def others(look: Look) -> Markup | None:
+    """TX-R5: everybody else's line as it was when the round began."""
+    state: State = look.view
+    others = [seat for seat in range(state.seats) if seat != (look.seat or 0)]
+    if not others:
+        return None
+    return tag(
+        "ul",
+        (
+            tag(
+                "li",
+                picture.small(
+                    state.lines[seat],
+                    player=look.players[seat].colour,
+                    label=_("The board of {name}").format(name=look.names[seat]),
+                ),
+                tag(
+                    "span",
+                    look.names[seat],
+                    _ready_mark(state, seat),
+                    class_="tx-name",
+                ),
+            )
+            for seat in others
+        ),
+        class_="tx-others",
+        aria_label=_("The others"),
+    )
+
+
+def _ready_mark(state: State, seat: Seat) -> Markup | None:
+    if state.card is None or state.confirmed[seat] is None:
+        return None
+    return tag("span", " ✓", tag("span", _("ready"), class_="unseen"))

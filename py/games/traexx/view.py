@@ -1,0 +1,527 @@
+"""Träxx: the table as HTML and SVG: the card, the hexagon to draw on, the score sheet, the others' lines.
+
+A draft is the way drawn so far in this round, from the end that grows. A field of it that is pressed again
+cuts the draft back to it, so a finger that goes back un-draws. The tip of the draft lies under a button of
+its own, outside the drawing's fields: a tap on it takes one field back, while a stroke that begins there goes
+on drawing.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from games.traexx import draft, picture, scores, words
+from games.traexx.board import BOARD, COLOURS, FIELD, FIELDS, NUMBERS, Direction, Field, step
+from games.traexx.draft import Way
+from games.traexx.picture import ARROWS
+from games.traexx.rules import (
+    ROUNDS,
+    Line,
+    State,
+    colours_left,
+    ends,
+    grown,
+    growths,
+    next_fields,
+    numbers_reached,
+    score,
+    to_move,
+    worth,
+)
+from games.traexx.text import write_fields
+from kit.html import Markup, classes, join, tag
+from kit.i18n import language, speech
+from kit.possible import Possible
+from table.game import CannotRead, NotLegal, Seat
+from table.look import Look
+
+_, ngettext = speech("traexx")
+
+KEYS: dict[str, Direction] = {"q": "nw", "w": "ne", "e": "e", "a": "w", "s": "sw", "d": "se"}
+"""Two rows of keys, ordered as they lie: round the pad as the steps lie round a field."""
+
+FRAME = "m0-17l14.7 8.5v17l-14.7 8.5l-14.7-8.5v-17z"
+RING = "m-9 0a9 9 0 1 1 18 0a9 9 0 1 1-18 0"
+CROSS = "m-9-9l18 18m0-18l-18 18"
+ARROW = "M15 0L-5-12V12Z"
+"""How the start, an end, a missing field and the end that grows are marked."""
+
+PAGE = 12
+"""How many lines of the list are shown at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """What a person has drawn but not confirmed: the end that grows, then the new fields; and an open list."""
+
+    way: Way = ()
+    page: int | None = None
+    """The page of the list of all lines; None when it is closed."""
+
+
+NOTHING = Ui()
+
+HANDS_OVER = True
+"""TX-R5: nobody sees another's line before all have confirmed."""
+
+
+# --- drawing ------------------------------------------------------------------------------------------------
+
+
+def press(look: Look, target: str) -> Ui:
+    """A touch on a field, on the pad, or on a button that does not play yet. Raises ``NotLegal``."""
+    if look.seat is None or not look.acting:
+        raise NotLegal("over" if not to_move(look.view) else "confirmed")
+    line, card, way = _mine(look), look.view.card, _way(look)
+    kind, _colon, rest = target.partition(":")
+    match kind:
+        case "field" if rest in FIELD:
+            return Ui(draft.towards(line, card, way, FIELD[rest]))
+        case "step" if rest in KEYS:
+            return Ui(draft.stepped(line, card, way, KEYS[rest]))
+        case "back":
+            return Ui(draft.taken_back(way))
+        case "turn":
+            return Ui(draft.turned(line, way))
+        case "line":
+            return Ui(draft.read(rest, card, line))
+        case "list" if rest.isdecimal() and int(rest) < _pages(look):
+            return Ui(page=int(rest))
+        case "list" if not rest:
+            return NOTHING
+    raise CannotRead(f"nothing to press: {target!r}")
+
+
+def _mine(look: Look) -> bytes:
+    """The line of the person in front, as it was when the round began."""
+    state: State = look.view
+    return state.lines[look.seat or 0]
+
+
+def _way(look: Look) -> Way:
+    """What is drawn so far: at least the end that would grow, which is the one that grew last."""
+    line = _mine(look)
+    if look.ui.way and look.ui.way[0] in ends(line):
+        way: Way = look.ui.way
+        return way
+    for seat, move in reversed(look.recent):
+        if seat == look.seat and isinstance(move, Line) and move.fields and move.fields[-1] in ends(line):
+            return (move.fields[-1],)
+    return (line[-1],)
+
+
+def write_draft(ui: Ui) -> str:
+    """What is drawn but not confirmed, as text."""
+    return write_fields(ui.way)
+
+
+def read_draft(text: str, view: State) -> Ui:
+    """The same again; what nobody who has yet to confirm could have drawn is nothing."""
+    if view.card is None:
+        return NOTHING
+    try:
+        return Ui(draft.read(text, view.card, *(view.lines[seat] for seat in to_move(view))))
+    except (CannotRead, NotLegal):
+        return NOTHING
+
+
+# --- the board ----------------------------------------------------------------------------------------------
+
+
+def board(look: Look) -> Markup:
+    """The card and the hexagon; beside them the score sheet and what the others have drawn."""
+    state: State = look.view
+    if len(state.lines) < state.seats:
+        return join()
+    return join(
+        tag("div", _card(look), _sheet(look), class_="tx-main"),
+        tag(
+            "div",
+            scores.sheet(look),
+            scores.others(look),
+            _list(look) if look.acting else None,
+            class_="tx-side",
+        ),
+    )
+
+
+def _card(look: Look) -> Markup | None:
+    """The card of the round; its colours are struck through as they are used."""
+    state: State = look.view
+    if state.card is None:
+        return None
+    way = _shown(look)
+    left = colours_left(state.card, way[1:])
+    ordered = sorted(state.card, key=COLOURS.index)
+    swatches = []
+    for place, tint in enumerate(ordered):
+        nth_from_last = ordered[place:].count(tint)
+        swatches.append(picture.swatch(tint, used=nth_from_last > left.count(tint)))
+    return tag(
+        "div",
+        tag("div", swatches, class_="tx-card", id=f"card-{len(state.drawn)}"),
+        tag("p", _("Card {n} of {cards}").format(n=len(state.drawn), cards=ROUNDS), class_="tx-round"),
+        tag("p", _draft_in_words(state.card, way, left), class_="unseen", role="status"),
+        class_="tx-now",
+    )
+
+
+def _draft_in_words(card: str, way: Way, left: str) -> str:
+    """The card and the draft for the ear."""
+    if len(way) == 1:
+        return _("The card shows {colours}. Your line grows from {field}.").format(
+            colours=words.colours(card), field=words.place(way[0])
+        )
+    drawn = _("Drawn as far as {field}.").format(field=words.place(way[-1]))
+    if not left:
+        return drawn + " " + _("The card is used up.")
+    return drawn + " " + _("Still on the card: {colours}.").format(colours=words.colours(left))
+
+
+def _shown(look: Look) -> Way:
+    """The way of this round that is on the board: drafted, or confirmed while others are still drawing."""
+    state: State = look.view
+    confirmed = state.confirmed[look.seat or 0]
+    if confirmed is not None and confirmed.fields:
+        return confirmed.fields
+    return _way(look)
+
+
+def _sheet(look: Look) -> Markup:
+    state: State = look.view
+    line, way = _mine(look), _shown(look)
+    is_over = not to_move(state)
+    start = BOARD.starts[state.boards[look.seat or 0] - 1]
+    return tag(
+        "div",
+        tag(
+            "svg",
+            picture.printed(),
+            tag("path", d=picture.hexagons([start], FRAME), class_="tx-start"),
+            tag("g", _fields(look, line, way), data_draw=look.acting),
+            _lines(look, line, way),
+            [_number(look, number) for number in NUMBERS],
+            _crosses(line) if is_over else None,
+            _dots(state.card or "", line, way) if look.acting else None,
+            None if is_over else _tip(look, line, way),
+            _tip_button(way) if look.acting else None,
+            view_box=picture.VIEW_BOX,
+            class_="tx-sheet",
+            role="group",
+            aria_label=_("Your board"),
+        ),
+        class_=classes("tx-board", is_over=is_over, is_waiting=not look.acting and not is_over),
+    )
+
+
+def _fields(look: Look, line: bytes, way: Way) -> Markup:
+    """Every field for the hand and for the ear."""
+    following = draft.following(line, look.view.card, way) if look.acting else ()
+    notes = dict.fromkeys(following, "next") | dict.fromkeys(line, "line")
+    notes |= dict.fromkeys(ends(line), "end") | dict.fromkeys(way[1:], "drawn")
+    return join(_field(language(), field, notes.get(field), look.acting) for field in range(len(FIELDS)))
+
+
+@cache
+def _field(_language: str, field: Field, note: str | None, acting: bool) -> Markup:
+    """A field and what is on it: one of a few hundred, each written once."""
+    name = words.place(field)
+    said = {
+        "drawn": _("{field}, drawn in this round"),
+        "end": _("{field}, an end of your line"),
+        "line": _("{field}, on your line"),
+        "next": _("{field}, can be next"),
+        None: "{field}",
+    }[note]
+    return tag(
+        "path",
+        d=picture.hexagons([field]),
+        class_="tx-field",
+        role="button" if acting else "img",
+        tabindex="-1" if acting else None,
+        data_target=f"field:{FIELDS[field]}" if acting else None,
+        aria_label=said.format(field=name),
+    )
+
+
+def _lines(look: Look, line: bytes, way: Way) -> Markup:
+    """What is confirmed as one thick line, what is drafted in this round as dashes that go on from it."""
+    drafted = len(way) > 1
+    return tag(
+        "g",
+        tag("path", d=picture.track(line), class_="tx-casing"),
+        tag("path", d=picture.track(way), class_="tx-casing") if drafted else None,
+        tag("path", d=picture.track(line), class_="tx-line"),
+        tag("path", d=picture.track(way), class_="tx-line is-draft") if drafted else None,
+        [tag("path", d=picture.hexagons([end], RING), class_="tx-end") for end in _ringed(look, line, way)],
+        class_=f"tx-lines p{look.players[look.seat or 0].colour}",
+        aria_hidden="true",
+    )
+
+
+def _ringed(look: Look, line: bytes, way: Way) -> list[Field]:
+    """The ends without an arrow: one in play, both when it is over."""
+    return [end for end in ends(grown(line, way)) if end != way[-1] or not to_move(look.view)]
+
+
+def _tip(look: Look, line: bytes, way: Way) -> Markup:
+    """The arrow at the end that grows; before a number it stops, so that the number can be read."""
+    tip = way[-1]
+    x, y = picture.CENTRES[tip]
+    behind = way[-2] if len(way) > 1 else _neighbour_on_line(line, tip)
+    if behind is None:
+        return tag("circle", cx=f"{x:g}", cy=f"{y:g}", r=6, class_="tx-tip", aria_hidden="true")
+    back = -26 if BOARD.numbers[tip] else 0
+    turn = picture.heading(behind, tip)
+    return tag(
+        "path",
+        d=ARROW,
+        transform=f"translate({x:g} {y:g}) rotate({turn}) translate({back} 0)",
+        class_=f"tx-tip p{look.players[look.seat or 0].colour}",
+        aria_hidden="true",
+    )
+
+
+def _neighbour_on_line(line: bytes, end: Field) -> Field | None:
+    """The field that comes before an end of a line, if it has grown."""
+    if len(line) == 1:
+        return None
+    return line[1] if line[0] == end else line[-2]
+
+
+def _tip_button(way: Way) -> Markup:
+    """What lies over the tip: see the top of this file."""
+    drafted = len(way) > 1
+    label = _("Take back {field}").format(field=words.place(way[-1])) if drafted else None
+    return tag(
+        "g",
+        tag("path", d=picture.hexagons([way[-1]]), class_="tx-field", data_draw=True),
+        id="tx-tip",
+        role="button" if drafted else None,
+        tabindex="-1" if drafted else None,
+        data_target="back" if drafted else None,
+        aria_label=label,
+        aria_hidden=None if drafted else "true",
+    )
+
+
+def _dots(card: str, line: bytes, way: Way) -> Markup:
+    """Dots on the fields that can be next; hollow ones where the other end would grow."""
+    from_tip = next_fields(line, card, way)
+    return tag(
+        "g",
+        (
+            _dot(field, classes("tx-dot", is_other=field not in from_tip))
+            for field in draft.following(line, card, way)
+        ),
+        class_="tx-dots",
+        aria_hidden="true",
+    )
+
+
+def _dot(field: Field, class_: str) -> Markup:
+    x, y = picture.CENTRES[field]
+    lower = 0 if not BOARD.numbers[field] else -17
+    return tag("circle", cx=f"{x:g}", cy=f"{y + lower:g}", r=5, class_=class_)
+
+
+def _number(look: Look, number: int) -> Markup:
+    """A number in its disc: what it is, whether it is reached, whether it still gives all its points."""
+    state: State = look.view
+    seat = look.seat or 0
+    x, y = picture.CENTRES[BOARD.field_of[number]]
+    reached = number in numbers_reached(state.lines[seat])
+    full = state.full[seat] >> number & 1 if reached else worth(state, seat, number) == number
+    return tag(
+        "g",
+        tag("circle", cx=f"{x:g}", cy=f"{y:g}", r=picture.DISC, class_="tx-disc"),
+        tag("text", number, x=f"{x:g}", y=f"{y + 6.5:g}", class_="tx-number"),
+        tag("text", "½", x=f"{x + 13:g}", y=f"{y - 7:g}", class_="tx-half") if not full else None,
+        class_=classes("tx-at", is_reached=reached, is_half=not full),
+        aria_hidden="true",
+    )
+
+
+def _crosses(line: bytes) -> Markup:
+    """TX-R12: at the end every field that was not reached is crossed out."""
+    missing = [field for field in range(len(FIELDS)) if field not in line]
+    return join(
+        tag("path", d=picture.hexagons(missing), class_="tx-missed"),
+        tag("path", d=picture.hexagons(missing, CROSS), class_="tx-cross"),
+    )
+
+
+# --- buttons ------------------------------------------------------------------------------------------------
+
+
+def actions(look: Look) -> Markup:
+    """The pad, and what can be done with the draft."""
+    way = _way(look)
+    drafted = len(way) > 1
+    return tag(
+        "div",
+        _pad(look, way),
+        _button("turn", "x", _("Other end"), off=len(ends(_mine(look))) == 1),
+        _button("back", "Backspace", _("Take back"), key_name="⌫")
+        if drafted
+        else _button("move:pass", "p", _("Pass")),
+        _confirm(look, way),
+        class_="tx-hand",
+    )
+
+
+def _confirm(look: Look, way: Way) -> Markup:
+    assert look.seat is not None
+    drafted = len(way) > 1
+    more = draft.gain(look.view, look.seat, way) if drafted else 0
+    return _button(
+        f"move:{write_fields(way)}" if drafted else None,
+        "Enter",
+        _("Confirm"),
+        key_name="⏎",
+        note=_("{fields}: +{points}").format(fields=words.fields(len(way) - 1), points=more)
+        if drafted
+        else "",
+        primary=True,
+        off=not drafted,
+    )
+
+
+def _pad(look: Look, way: Way) -> Markup:
+    """A step in each direction, in the order of the keys."""
+    return tag(
+        "div",
+        (_pad_button(look, way, key, direction) for key, direction in KEYS.items()),
+        class_="tx-pad",
+        role="group",
+        aria_label=_("Steps"),
+    )
+
+
+def _pad_button(look: Look, way: Way, key: str, direction: Direction) -> Markup:
+    field = step(way[-1], direction)
+    can = field is not None and (
+        field in way[-2:-1] or field in next_fields(_mine(look), look.view.card, way)
+    )
+    name = words.direction(direction)
+    return tag(
+        "button",
+        tag("span", ARROWS[direction], aria_hidden="true"),
+        tag("kbd", key.upper(), aria_hidden="true"),
+        type="button",
+        class_=classes(f"tx-{BOARD.colours[field]}" if field is not None and can else "", is_off=not can),
+        data_target=f"step:{key}",
+        data_key=key,
+        aria_label=name if field is None else f"{name}: {words.place(field)}",
+        aria_disabled=None if can else "true",
+    )
+
+
+def _button(
+    target: str | None,
+    key: str,
+    label: str,
+    *,
+    key_name: str = "",
+    note: str = "",
+    primary: bool = False,
+    off: bool = False,
+) -> Markup:
+    return tag(
+        "button",
+        tag("span", label, class_="label"),
+        tag("span", note, class_="note") if note else None,
+        tag("kbd", key_name or key.upper(), aria_hidden="true"),
+        type="button",
+        class_=classes("act", is_primary=primary),
+        data_target=target,
+        data_key=key,
+        disabled=off,
+    )
+
+
+# --- the list, the facts, what was possible -----------------------------------------------------------------
+
+
+def _pages(look: Look) -> int:
+    return -(-len(growths(_mine(look), look.view.card)) // PAGE)
+
+
+def _list(look: Look) -> Markup:
+    """Every line of this round in words, the most points first: the way to play without looking."""
+    if look.ui.page is None:
+        return tag(
+            "button",
+            _("All lines as a list"),
+            type="button",
+            class_="plain",
+            data_target="list:0",
+            data_key="l",
+        )
+    state: State = look.view
+    seat = look.seat or 0
+    rated = sorted(
+        (
+            (-draft.gain(state, seat, way), write_fields(way), way)
+            for way in growths(_mine(look), state.card or "")
+        ),
+    )
+    first = look.ui.page * PAGE
+    return tag(
+        "section",
+        tag("h3", _("All lines, the most points first")),
+        tag(
+            "ol",
+            (
+                tag(
+                    "li",
+                    tag(
+                        "button",
+                        _("{way}: {points}").format(way=words.way_in_words(way), points=words.points(-loss)),
+                        type="button",
+                        class_="plain",
+                        data_target=f"line:{text}",
+                    ),
+                )
+                for loss, text, way in rated[first : first + PAGE]
+            ),
+            start=first + 1,
+        ),
+        _turn_page(_("Earlier lines"), look.ui.page - 1) if look.ui.page else None,
+        _turn_page(_("More lines"), look.ui.page + 1) if look.ui.page + 1 < _pages(look) else None,
+        tag("button", _("Close the list"), type="button", class_="plain", data_target="list:", data_key="l"),
+        class_="tx-list",
+    )
+
+
+def _turn_page(label: str, page: int) -> Markup:
+    return tag("button", label, type="button", class_="plain", data_target=f"list:{page}")
+
+
+def facts(look: Look, seat: Seat) -> str:
+    """What the table shows beside a player's name: the points so far."""
+    state: State = look.view
+    return words.signed(score(state, seat).total) if seat < len(state.lines) else ""
+
+
+def possible(look: Look, found: Possible) -> Markup:
+    """The best line found for these cards, beside the one that was drawn."""
+    state: State = look.view
+    seat = look.seat or 0
+    best = bytes([BOARD.starts[state.boards[seat] - 1]])
+    for move in found.moves:
+        if isinstance(move, Line):
+            best = grown(best, move.fields)
+    return tag(
+        "div",
+        _beside(
+            _("Your line: {points}").format(points=words.points(score(state, seat).total)),
+            _mine(look),
+            look.players[seat].colour,
+        ),
+        _beside(_("Best line found: {points}").format(points=words.points(found.score)), best, None),
+        class_="tx-possible",
+    )
+
+
+def _beside(title: str, line: bytes, player: int | None) -> Markup:
+    return tag("figure", picture.small(line, player=player, label=title), tag("figcaption", title))

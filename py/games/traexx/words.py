@@ -1,0 +1,267 @@
+"""Träxx: everything that is said in sentences: what happened, what is to do, why not, who the bots are."""
+
+from collections.abc import Sequence
+
+from games.traexx.board import BOARD, COLOURS, FIELDS, Direction, Field
+from games.traexx.rules import (
+    PASS,
+    ROUNDS,
+    SUPER,
+    Card,
+    Line,
+    Move,
+    Start,
+    State,
+    can_grow,
+    result,
+    score,
+    to_move,
+)
+from kit.i18n import listing, speech
+from table.bot import Reason
+from table.game import NotLegal, Seat
+
+_, ngettext = speech("traexx")
+
+
+def pitch() -> str:
+    """The game in a line, for the shelf."""
+    return _("One line, six colours, nine numbers. How far does yours reach?")
+
+
+def level(level_id: str) -> tuple[str, str]:
+    """Name and style of a bot."""
+    return {
+        "rambler": (_("Rambler"), _("draws as far as each card goes")),
+        "collector": (_("Collector"), _("takes what gives the most at once")),
+        "surveyor": (_("Surveyor"), _("looks at the room that is left")),
+        "pathfinder": (_("Pathfinder"), _("tries in thought how it might go on")),
+    }[level_id]
+
+
+# --- words for things -------------------------------------------------------------------------------------
+
+
+def colour(letter: str) -> str:
+    """A colour by its name."""
+    return {
+        "y": _("yellow"),
+        "b": _("blue"),
+        "g": _("green"),
+        "s": _("grey"),
+        "r": _("red"),
+        "p": _("purple"),
+    }[letter]
+
+
+def mark(letter: str) -> str:
+    """The letter printed on the fields of a colour: a language whose colours begin alike takes others."""
+    return {"y": _("Y"), "b": _("B"), "g": _("G"), "s": _("S"), "r": _("R"), "p": _("P")}[letter]
+
+
+def colours(card: str) -> str:
+    """A card's colours as a phrase: "yellow, blue twice and grey"."""
+    said = []
+    for letter in COLOURS:
+        if times := card.count(letter):
+            name = colour(letter)
+            said.append(name if times == 1 else _("{colour} twice").format(colour=name))
+    return listing(said)
+
+
+def place(field: Field) -> str:
+    """A field with its colour and its number: "c7, red, the 8"."""
+    name, tint, number = FIELDS[field], colour(BOARD.colours[field]), BOARD.numbers[field]
+    if not number:
+        return _("{field}, {colour}").format(field=name, colour=tint)
+    return _("{field}, {colour}, the {number}").format(field=name, colour=tint, number=number)
+
+
+def way_in_words(way: Sequence[Field]) -> str:
+    """A way for the ear: "from d5 through c5 and b4"."""
+    return _("from {end} through {fields}").format(
+        end=FIELDS[way[0]], fields=listing([FIELDS[field] for field in way[1:]])
+    )
+
+
+def direction(name: Direction) -> str:
+    """A step across an edge."""
+    return {
+        "w": _("left"),
+        "nw": _("up left"),
+        "ne": _("up right"),
+        "e": _("right"),
+        "se": _("down right"),
+        "sw": _("down left"),
+    }[name]
+
+
+def fields(n: int) -> str:
+    """A number of fields."""
+    return ngettext("{n} field", "{n} fields", n).format(n=n)
+
+
+def steps(n: int) -> str:
+    """A number of steps."""
+    return ngettext("{n} step", "{n} steps", n).format(n=n)
+
+
+def points(n: int) -> str:
+    """A number of points, below nothing with a true minus sign."""
+    return ngettext("{n} point", "{n} points", n).format(n=signed(n))
+
+
+def signed(n: int) -> str:
+    """A number with a true minus sign.
+
+    >>> signed(-3), signed(4)
+    ('−3', '4')
+    """
+    return str(n).replace("-", "−")
+
+
+# --- what goes on -----------------------------------------------------------------------------------------
+
+
+def status(state: State, names: Sequence[str]) -> str:
+    """What the table waits for."""
+    waiting = to_move(state)
+    if not waiting:
+        return _("The game is over.")
+    if state.card is None:
+        return _("The next card is coming.")
+    return ngettext("{names} draws with {colours}.", "{names} draw with {colours}.", len(waiting)).format(
+        names=listing([names[seat] for seat in waiting]), colours=colours(state.card)
+    )
+
+
+def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
+    """What a move did, as sentences. TX-R5: nothing of a line is told before the round closes."""
+    if isinstance(move, Start):
+        dealt = len(before.boards)
+        return _("{name} starts on {field}.").format(name=names[dealt], field=place(after.lines[dealt][0]))
+    if isinstance(move, Card):
+        return _of_card(move.colours, after, names)
+    if after.card is not None:
+        return _("{name} is ready.").format(name=names[seat])
+    return _of_round(before, seat, move, after, names)
+
+
+def _of_card(card: str, after: State, names: Sequence[str]) -> str:
+    """The card, and who can do nothing with it (TX-R6)."""
+    said = _("Card {n} of {cards}: {colours}.").format(
+        n=len(after.drawn), cards=ROUNDS, colours=colours(card)
+    )
+    stuck = [seat for seat in range(after.seats) if not can_grow(after.lines[seat], card)]
+    if not stuck:
+        return said
+    cannot = ngettext("{names} cannot draw.", "{names} cannot draw.", len(stuck))
+    return f"{said} {cannot.format(names=listing([names[seat] for seat in stuck]))}"
+
+
+def _of_round(before: State, seat: Seat, move: Line, after: State, names: Sequence[str]) -> str:
+    """A round that is closed: what everybody drew, and what it gave."""
+    said = []
+    for who, confirmed in enumerate(before.confirmed):
+        line = move if who == seat else confirmed
+        assert line is not None
+        if before.card is not None and can_grow(before.lines[who], before.card):
+            said.append(_of_line(who, line, names[who], after))
+    return " ".join(said)
+
+
+def _of_line(seat: Seat, line: Line, name: str, after: State) -> str:
+    if line == PASS:
+        return _("{name} passes.").format(name=name)
+    said = [_("{name} draws {way}.").format(name=name, way=way_in_words(line.fields))]
+    reached = {BOARD.numbers[field] for field in line.fields[1:]} - {0}
+    for number, gives in score(after, seat).numbers:
+        if number in reached:
+            said.append(_("The {number} gives {points}.").format(number=number, points=points(gives)))
+    return " ".join(said)
+
+
+# --- why not, and why ---------------------------------------------------------------------------------------
+
+
+def refusal(error: NotLegal) -> str:
+    """Why something cannot be done, citing the rule in words, and the field where it fails."""
+    where = dict(error.where)
+    if "colour" in where:
+        where["colour"] = colour(str(where["colour"]))
+    return {
+        "over": _("The game is over."),
+        "card-first": _("The next card has to be turned up first."),
+        "confirmed": _("Your line of this round is confirmed. The others are still drawing."),
+        "not-your-turn": _("It is somebody else's turn."),
+        "not-an-end": _("{field} is no end of your line: it grows at its two ends only."),
+        "repeats": _("Your line has been on {field} already: no field twice."),
+        "jumps": _("{field} is not next to the end of your line: a step crosses a shared edge."),
+        "both-ends": _("{field} is at the other end: in one round your line grows at one end only."),
+        "colour-not-on-card": _("{field} is {colour}, and the card shows no {colour}."),
+        "colour-used-up": _("{field} is {colour}, and the {colour} of this card is used up."),
+        "rim": _("The board ends there."),
+        "nothing-drawn": _("There is nothing to take back: nothing is drawn yet."),
+        "one-end": _("Your line has not grown yet: its start is both its ends."),
+    }.get(error.reason, _("That cannot be done now.")).format(**where)
+
+
+def why(because: Reason) -> str:
+    """The reason for a hint, as a sentence."""
+    n = because.numbers
+    match because.code:
+        case "number":
+            return _("Reach the {number}: this round gives you {points} for numbers.").format(
+                number=n[0], points=points(n[1])
+            )
+        case "open" if n[0]:
+            return _("Draw no more than {fields}: the longest line would cut off {lost}.").format(
+                fields=fields(n[0]), lost=fields(n[1])
+            )
+        case "open":
+            return _("Pass: the longest line would cut off {lost}.").format(lost=fields(n[1]))
+        case "waits":
+            return _("Leave the {number} for later: now it would give {points}.").format(
+                number=n[0], points=points(n[1])
+            )
+        case "longest":
+            return _("Draw as far as the card goes: {fields}.").format(fields=fields(n[0]))
+        case "toward" if n[1]:
+            return _("Draw {fields} towards the {number}, so that it is {steps} away.").format(
+                fields=fields(n[0]), number=n[1], steps=steps(n[2])
+            )
+        case "toward":
+            return _("Draw {fields}, and keep your ends free.").format(fields=fields(n[0]))
+        case _:
+            return _("Pass: nothing that can be drawn is worth it.")
+
+
+# --- how it ended -------------------------------------------------------------------------------------------
+
+
+def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
+    """The end in one sentence."""
+    ended = result(state)
+    assert ended is not None
+    best = points(max(ended.scores))
+    if ended.why == "super":
+        return _("{name}: {points}. That is super!").format(name=names[0], points=best)
+    if ended.why == "solo":
+        return _("{name}: {points}. More than {super} is super.").format(
+            name=names[0], points=best, super=SUPER
+        )
+    return ngettext(
+        "{names} wins with {points}.", "{names} win together with {points}.", len(winners)
+    ).format(names=listing([names[seat] for seat in winners]), points=best)
+
+
+def arithmetic(state: State, seat: Seat) -> str:
+    """How a seat's score comes about: the numbers, then the fields that are missing (TX-R12).
+
+    >>> from games.traexx.rules import Start, play, start
+    >>> arithmetic(play(start(1, {}), -1, Start(1)), 0)
+    '0 − 60 = −60'
+    """
+    counted = score(state, seat)
+    numbers = " + ".join(str(line.points) for line in counted.numbers) or "0"
+    return f"{numbers} − {counted.missing} = {signed(counted.total)}"
