@@ -1,8 +1,9 @@
 // Hands on a board: drawing through fields, moving a piece over cells, pinching.
 //
 // Python decides what it all means. A board with data-draw turns a stroke into presses on the fields it passes;
-// one with data-cells into presses "at:x,y" for the cell under the finger, in the drawing's own units; on both,
-// two fingers become "pinch:scale,x,y" (x and y in parts of the board). A second finger ends whatever the first began.
+// one with data-cells into presses "at:x,y" for the cell under the finger, in the drawing's own units, and a tap
+// likewise; on both, two fingers become "pinch:scale,x,y" (x and y in parts of the board). A second finger ends
+// whatever the first began.
 
 const EDGE = 16; // a stroke that begins so near the screen's edge is the browser's own swipe
 const THRESHOLD = 8; // pixels before a touch counts as a stroke
@@ -58,12 +59,16 @@ export function watchHands(press) {
     pinch = null;
   });
 
-  // A stroke is not a click on the field where it ended.
+  // A stroke is not a click on the field where it ended; a click on what is no target means the cell under it.
   addEventListener("click", (event) => {
-    if (!swallow) return;
-    swallow = false;
-    event.stopPropagation();
-    event.preventDefault();
+    if (swallow) {
+      swallow = false;
+      event.stopPropagation();
+      event.preventDefault();
+    } else if (!event.target.closest("[data-target]")) {
+      const board = event.target.closest("[data-cells]");
+      if (board) press(cellAt(board, event.clientX, event.clientY));
+    }
   }, { capture: true });
 
   function visit(x, y) {
@@ -74,13 +79,16 @@ export function watchHands(press) {
   }
 
   function hover(event) {
-    const picture = stroke.board.querySelector("svg");
     const lift = event.pointerType === "mouse" ? 0 : LIFT;
-    const point = new DOMPoint(event.clientX, event.clientY - lift).matrixTransform(picture.getScreenCTM().inverse());
-    const target = `at:${Math.floor(point.x)},${Math.floor(point.y)}`;
+    const target = cellAt(stroke.board, event.clientX, event.clientY - lift);
     if (target === stroke.last) return;
     stroke.last = target;
     press(target);
+  }
+
+  function cellAt(board, x, y) {
+    const point = new DOMPoint(x, y).matrixTransform(board.querySelector("svg").getScreenCTM().inverse());
+    return `at:${Math.floor(point.x)},${Math.floor(point.y)}`;
   }
 
   function finishPinch() {

@@ -1,9 +1,10 @@
 """NMBR 9, what was possible: the best game that can be found for cards whose order is known.
 
 A beam search: card by card, only the most promising piles are kept. A pile passes on no more than its three
-best placements, else the beam soon holds nothing but variations of one pile (measured over 40 decks at width
-300: 102 points without that limit, 109 with it). The search begins narrow, has a whole game at once, and
-starts again wider and wider; it may be stopped at any time.
+best placements, so that the beam does not fill with variations of one pile (over 20 decks at width 300: 121
+points with that limit, 119 without). The first tile is put down one way only: turned, it is the same game.
+The search begins narrow, has a whole game at once, and starts again wider and wider; it may be stopped at any
+time. Over 20 decks it found 99 points within 0.05 s, 114 within 0.5 s, 122 within 1.5 s and 126 within 4 s.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,8 +26,8 @@ HEIRS: Final = 3
 SIDE: Final = 24
 """Columns and rows of the site. What scores is compact: 15 of either are hardly ever used."""
 
-PAUSE: Final = 50
-"""How many piles are looked at between two reports: about 6 ms of work."""
+PAUSE: Final = 25
+"""How many piles are looked at between two reports: about 3 ms of work."""
 
 
 class Progress(NamedTuple):

@@ -390,7 +390,7 @@ def _bed(look: Look) -> Markup:
             _ground(window),
             _rulers(window),
             stack(shown.tiles, ui.level),
-            _above(look, number, window) if number is not None else None,
+            _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
             view_box=f"{left} {top} {side} {side}",
             class_="nm-board",
             role="img",
@@ -411,16 +411,10 @@ def _bed(look: Look) -> Markup:
     )
 
 
-def _above(look: Look, number: int, window: Frame) -> Markup:
-    """What lies over the stack while a number is to be placed: where a finger can point, and the tile held there."""
-    ui: Ui = look.ui
-    shown = _board(look)
-    touch = _touch(shown, number, ui.rotation, window)
-    if ui.corner is None:
-        return touch
-    place = Place(*ui.corner, ui.rotation)
-    held = ghost(shown, number, place, window.top)
-    return join(touch, tag("g", held, data_target=f"move:{write_move(place)}"))
+def _hovering(look: Look, number: int, corner: Cell, window: Frame) -> Markup:
+    """The tile as it is held over the stack: touched, it is let go."""
+    place = Place(*corner, look.ui.rotation)
+    return tag("g", ghost(_board(look), number, place, window.top), data_target=f"move:{write_move(place)}")
 
 
 def _whose(look: Look) -> Markup:
@@ -470,27 +464,6 @@ def _rulers(window: Frame) -> Markup:
         (tag("text", y, x=left + 0.5, y=y + 0.65) for y in range(top + 1, top + side) if y % 2 == 0),
         class_="nm-rulers",
     )
-
-
-@lru_cache(maxsize=32)
-def _touch(board: Board, number: int, rotation: int, window: Frame) -> Markup:
-    """Where a finger can point: the cells from which the tile snaps to the same place are one target.
-
-    Where nothing is allowed a whole block is: pushing the tile about is finer than pointing.
-    """
-    snaps = _snaps(board, number, rotation)
-    block = max(1, window.side // 6)
-    targets: dict[tuple[object, ...], list[Cell]] = {}
-    for cell in window.cells():
-        corner = snaps.get(cell) if board.tiles else (0, 0)
-        target = corner if corner else ("block", cell[0] // block, cell[1] // block)
-        targets.setdefault(target, []).append(cell)
-    return tag("g", (_target(cells) for cells in targets.values()), class_="nm-touch")
-
-
-def _target(cells: list[Cell]) -> Markup:
-    x, y = cells[len(cells) // 2]
-    return tag("path", d="".join(f"M{x} {y}h1v1h-1z" for x, y in cells), data_target=f"at:{x},{y}")
 
 
 def _deck(state: State) -> Markup:
