@@ -2,7 +2,8 @@
 
     python -m tools.arena GAME LEVEL [LEVEL ...] --games N --seed S [--seats N] [--options name=value ...]
 
-GAME is a folder under py/games. A LEVEL is the id of one of its bots; ``id@500`` gives it another budget.
+GAME is a folder under py/games. A LEVEL is the id of one of its bots; ``id@500`` gives it another budget, and
+``random`` plays whatever is allowed.
 Every seed is played once for each way of turning the levels round the seats, so that all levels meet the
 same luck in every seat; with ``--seats 1`` each level plays every seed alone. Times are processor times:
 what else the machine does is not counted.
@@ -20,7 +21,7 @@ from typing import Any
 
 from table.bot import Level, answer
 from table.chance import draw
-from table.game import CHANCE, Game, Result
+from table.game import CHANCE, Game, Result, Seat
 
 
 @dataclass(slots=True)
@@ -52,11 +53,19 @@ def load(package: str) -> Game[Any, Any]:
     return game
 
 
+def at_random(game: Game[Any, Any], view: Any, seat: Seat, rng: Random, budget: int) -> Iterator[Any]:
+    """Any legal move: what every bot must beat."""
+    yield rng.choice(game.moves(view, seat))
+
+
+RANDOM = Level("random", at_random, 1)
+
+
 def find_level(game: Game[Any, Any], text: str) -> Level:
     """The level that an argument names, with the budget it asks for."""
     name, _, budget = text.partition("@")
     levels: Sequence[Level] = import_module(f"games.{game.info.package}.bots").LEVELS
-    for level in levels:
+    for level in (*levels, RANDOM):
         if level.id == name:
             return replace(level, budget=int(budget)) if budget else level
     raise SystemExit(f"{game.info.id} has no level {name!r}, only {', '.join(level.id for level in levels)}")

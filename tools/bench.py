@@ -16,7 +16,7 @@ from typing import Literal
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from tools.bench_nmbr9 import measure
+from tools import bench_bots, bench_nmbr9
 from tools.browser import SWITCHES, find_or_install
 from tools.serve import Line, Site, serve
 
@@ -24,6 +24,11 @@ ROOT = Path(__file__).parents[1]
 RUNS = 5
 STAY = 4000
 """Milliseconds a visitor stays: browsers store compiled code only after a while."""
+
+LONGEST_THOUGHT = {"alle-neune": 1.5, "nmbr9": 3.0, "alles-laeuft": 1.0, "traexx": 2.0}
+"""Seconds that the strongest bot of each game may take for a move in the browser."""
+LATE = 0.2
+"""Seconds that all but one in a hundred of the page's frames may take meanwhile."""
 
 TIMES_FASTER = 20
 """How much faster NMBR 9's bit boards must be than going cell by cell."""
@@ -213,17 +218,51 @@ def print_table(rows: Sequence[tuple[str, ...]]) -> None:
         print("  ".join([name.ljust(widths[0]), *right]))
 
 
-def bench_nmbr9() -> bool:
+def bench_nmbr9_rules() -> bool:
     """NMBR 9's rules on bit boards against the slow ones that its tests check them with."""
     rows: list[tuple[str, ...]] = [("NMBR 9, ms", "bits", "cell by cell", "ratio")]
-    timings = measure()
+    timings = bench_nmbr9.measure()
     rows += [(one.name, f"{one.fast:.3f}", f"{one.slow:.3f}", f"{one.ratio:.0f}") for one in timings]
     print_table(rows)
     slowest = min(one.ratio for one in timings)
     return aim("NMBR 9, of the time cell by cell", 1 / slowest, 1 / TIMES_FASTER)
 
 
-BENCHES: dict[str, Callable[[], bool]] = {"start": bench_start, "line": bench_line, "nmbr9": bench_nmbr9}
+def bench_bots_in_browser() -> bool:
+    """The strongest bots of every game against themselves, in the page."""
+    with (
+        sync_playwright() as playwright,
+        serve(ROOT / "dist") as site,
+        playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES)) as browser,
+    ):
+        found = bench_bots.measure(browser, site.address)
+    rows: list[tuple[str, ...]] = [("bots in the browser, s", "moves", "median", "slowest", "late frames")]
+    for one in found:
+        numbers = statistics.median(one.seconds), max(one.seconds), late_frame(one)
+        rows.append((one.game.info.id, str(len(one.seconds)), *(f"{number:.2f}" for number in numbers)))
+    print_table(rows)
+    return all(
+        [
+            *(
+                aim(f"{one.game.info.id}, a thought, s", max(one.seconds), LONGEST_THOUGHT[one.game.info.id])
+                for one in found
+            ),
+            aim("a late frame of the page, s", max(map(late_frame, found)), LATE),
+        ]
+    )
+
+
+def late_frame(one: bench_bots.Thinking) -> float:
+    """What all but one in a hundred frames stay below."""
+    return statistics.quantiles(one.frames, n=100)[-1]
+
+
+BENCHES: dict[str, Callable[[], bool]] = {
+    "start": bench_start,
+    "line": bench_line,
+    "nmbr9": bench_nmbr9_rules,
+    "bots": bench_bots_in_browser,
+}
 
 
 def main(names: list[str]) -> int:
