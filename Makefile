@@ -8,7 +8,7 @@
 #   make bench          measurements                       ONLY=start
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
-#   make playthroughs   write the golden playthroughs anew
+#   make playthroughs   write the golden playthroughs and transcripts anew, and saves that are missing
 #   make clean          remove all that was made
 
 PORT ?= 8009
@@ -48,8 +48,10 @@ locale: $(TOOLS_READY)
 pictures: dist browser
 	$(PYTHON) -m tools.pictures
 
-playthroughs: $(TOOLS_READY)
+playthroughs: $(TOOLS_READY) locale
 	$(PYTHON) -m tools.playthroughs
+	$(PYTHON) -m tools.transcripts
+	$(PYTHON) -m tools.saves
 
 browser: $(TOOLS_READY)
 	$(PYTHON) -m tools.browser

@@ -34,6 +34,7 @@ function show(text) {
   patch(frame.html);
   if (frame.say) say(frame.say);
   if (frame.sound) playSound(frame.sound);
+  if (frame.keep) navigator.storage?.persist?.();
 }
 
 function patch(html) {
@@ -65,10 +66,13 @@ function glide(places) {
   }
 }
 
-// A new screen begins at its top, with the focus on its heading; "back" leads to the shelf.
+// A new screen begins at its top, with the focus on its heading, or at the place that matters now; "back" leads to
+// the shelf.
 function arrive() {
   scrollTo(0, 0);
-  app().querySelector("h1[tabindex]")?.focus({ preventScroll: true });
+  const place = app().querySelector("[data-arrive]");
+  place?.scrollIntoView();
+  (place ?? app().querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
   const away = app().dataset.screen !== "shelf";
   if (away && !history.state?.away) history.pushState({ away }, "");
   else if (!away && history.state?.away) history.back();

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from app import play, replay, share, thinking
+from app import play, replay, thinking
 from app.first_paint import first_paint
 from app.main import handle, page
 from app.model import SETTINGS_KEY, SETUP_KEY, TABLE_KEY, App, Damaged, Effects, Event, Settings
@@ -266,27 +266,6 @@ def test_the_rules_lead_back_to_the_game_they_were_opened_from() -> None:
     assert (back.screen, back.session) == ("play", app.session)
 
 
-def test_a_game_can_be_passed_on_and_played_on_elsewhere() -> None:
-    here, _effects = press(replace(two_people(), address="https://example.test/shelf/"), "throw", "share")
-    session = play.session_of(here)
-    link = share.game_link(here, session)
-    assert link in page(here)
-    there, effects = handle(App(), Event("link", value=link.partition("#")[2]))
-    assert play.session_of(there) == session
-    assert list(effects.store) == [TABLE_KEY + there.slot]
-    assert press(here, "home")[0].screen == "play"
-
-
-def test_the_same_luck_can_be_tried_by_somebody_else() -> None:
-    app = two_people()
-    link = share.luck_link(app, play.session_of(app))
-    there, _effects = handle(App(), Event("link", value=link.partition("#")[2]))
-    assert there.setup is not None
-    assert there.setup.seed == play.session_of(app).seed
-    begun, _effects = press(there, "start", fresh="other")
-    assert play.session_of(begun).log == play.session_of(app).log
-
-
 @pytest.mark.parametrize("fragment", ["game=", "game=abc", "luck=%%%", "game=" + "A" * 9000])
 def test_a_broken_link_is_told_and_changes_nothing(fragment: str) -> None:
     app, effects = handle(App(), Event("link", value=fragment))
@@ -299,13 +278,16 @@ def test_a_fragment_that_is_no_link_is_ignored() -> None:
     assert handle(App(), Event("link", value="top")) == (App(), Effects())
 
 
+def act(app: App) -> tuple[App, Effects]:
+    """Whoever is on turn throws, or does the safest thing."""
+    can = targets(page(app))
+    return press(app, next(t for t in ("throw", "move:secure", "move:joker", "move:advance") if t in can))
+
+
 def finished_game() -> App:
     app = two_people()
     while not play.session_of(app).result:
-        can = targets(page(app))
-        app, _effects = press(
-            app, next(t for t in ("throw", "move:secure", "move:joker", "move:advance") if t in can)
-        )
+        app, _effects = act(app)
     return app
 
 
@@ -345,7 +327,7 @@ def test_everything_can_be_taken_along_and_brought_in_elsewhere() -> None:
 def test_a_text_that_is_no_export_is_refused(text: str) -> None:
     app, _effects = press(finished_game(), "home", "yours")
     refused, effects = handle(app, Event("field", "import", text))
-    assert replace(refused, notice="") == app
+    assert replace(refused, notice="", said=app.said) == app
     assert effects.store == {}
 
 
@@ -389,3 +371,33 @@ def test_a_finished_game_can_be_seen_once_more() -> None:
 def test_a_game_that_goes_on_cannot_be_replayed() -> None:
     app = two_people()
     assert press(app, "replay")[0] == app
+
+
+def test_the_last_sentence_can_be_heard_again() -> None:
+    app, told = press(two_people(), "throw")
+    assert told.say
+    again, effects = press(app, "repeat")
+    assert effects.say == told.say
+    assert press(again, "repeat")[1].say == told.say
+    assert 'data-target="repeat"' in page(app)
+
+
+def test_the_browser_is_asked_to_keep_things_after_the_first_finished_game() -> None:
+    kept = []
+    app = two_people()
+    while not play.session_of(app).result:
+        app, effects = act(app)
+        kept.append(effects.keep)
+    assert kept == [False] * (len(kept) - 1) + [True]
+    second, _effects = press(app, "again")
+    while not play.session_of(second).result:
+        second, effects = act(second)
+    assert not effects.keep
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_the_rules_open_at_what_matters_now(game_id: str) -> None:
+    """From the table one section is marked, and it is one that exists; from the shelf none is."""
+    app, _effects = press(App(), f"open:{game_id}", "start")
+    assert page(press(app, f"rules:{game_id}")[0]).count("data-arrive") == 1
+    assert "data-arrive" not in page(press(App(), f"rules:{game_id}")[0])

@@ -8,7 +8,7 @@ from collections.abc import Container, Mapping
 from dataclasses import replace
 from typing import Any
 
-from app import lesson, play, reading, replay, setup, share, shelf, statistics, thinking, yours
+from app import arrive, daily, lesson, play, reading, replay, setup, share, shelf, statistics, thinking, yours
 from app.model import (
     DRAFT_KEY,
     MOTIONS,
@@ -29,6 +29,7 @@ from app.model import (
 from app.stored import read_table, restore, write_settings, write_setup
 from kit.html import tag
 from kit.i18n import LANGUAGES, speaking, speech
+from table.daily import daily_seed
 from table.game import CannotRead, NotLegal
 from table.registry import GAMES, part
 from table.save import NewerSave, read_save, write_save
@@ -38,9 +39,12 @@ from table.stats import MOST_KEPT, finished, write_stats
 _, ngettext = speech("app")
 
 
+REPEAT = "repeat"
+
 SCREENS = {
     "shelf": shelf.render,
     "setup": setup.render,
+    "join": arrive.render,
     "play": play.render,
     "rules": reading.render,
     "share": share.render,
@@ -69,6 +73,7 @@ def page_title(app: App) -> str:
 def handle(app: App, event: Event) -> tuple[App, Effects]:
     """The next app, and what to store and say."""
     with speaking(app.settings.language):
+        app = replace(app, today=event.today or app.today)
         # A notice stays until the person does something; other windows and bots do not take it away.
         quiet = replace(app, notice="") if event.kind in ("press", "field") else app
         try:
@@ -79,7 +84,7 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
             elif event.kind == "stored":
                 after, store = _stored_elsewhere(quiet, event), {}
             elif event.kind == "link":
-                after, store = share.opened(quiet, event.value or "", _unused_slot(quiet)), {}
+                after, store = _follow_link(quiet, event.value or "")
             elif event.kind == "best":
                 after, store = thinking.best_found(quiet, event.found), {}
             else:
@@ -89,21 +94,41 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
             return _say(app, _refusal(app, error))
         except CannotRead:
             return app, NO_EFFECTS
-        after, counted = _count(app, after, event.today)
+        after, counted = _count(app, after)
         store = {**store, **_autosave(app, after), **counted}
-        return _mirror(after, store), Effects(store, _news(app, after), _sound(app, after))
+        said = app.said if event.target == REPEAT else _news(app, after)
+        effects = Effects(store, said, _sound(app, after), keep=bool(counted) and len(after.games) == 1)
+        return replace(_mirror(after, store), said=said or app.said), effects
 
 
-def _count(before: App, after: App, today: str) -> tuple[App, Mapping[str, str | None]]:
+def _follow_link(app: App, fragment: str) -> tuple[App, Mapping[str, str | None]]:
+    """Somebody came by a link: the game on the table goes on, or waits on the shelf for another meanwhile."""
+    if app.screen == "play" and (goes_on := arrive.goes_on(app, fragment)):
+        return goes_on, {}
+    home, store = _go_home(app) if app.screen == "play" else (app, {})
+    after = arrive.opened(home, fragment, _unused_slot(home))
+    waited_here = any(table.slot == after.slot for table in home.tables)
+    if after.screen == "play" and waited_here:
+        after, counted = _counted(after)
+        return after, {**store, **counted}
+    return after, store
+
+
+def _count(before: App, after: App) -> tuple[App, Mapping[str, str | None]]:
     """A game that has just ended goes into the statistics."""
-    if after.screen != "play" or after.session is None or after.session is before.session:
+    if not before.screen == after.screen == "play" or after.session is before.session:
         return after, {}
     was_over = before.session is not None and before.slot == after.slot and before.session.result is not None
-    line = None if was_over or before.screen != "play" else finished(after.session, today)
+    return (after, {}) if was_over else _counted(after)
+
+
+def _counted(app: App) -> tuple[App, Mapping[str, str | None]]:
+    """The app with the game on the table in its statistics, if it is over and counts."""
+    line = finished(app.session, app.today) if app.session else None
     if line is None:
-        return after, {}
-    games = (*after.games, line)[-MOST_KEPT:]
-    return replace(after, games=games), {STATS_KEY: write_stats(games)}
+        return app, {}
+    games = (*app.games, line)[-MOST_KEPT:]
+    return replace(app, games=games), {STATS_KEY: write_stats(games)}
 
 
 def _mirror(app: App, store: Mapping[str, str | None]) -> App:
@@ -125,7 +150,7 @@ def _sound(before: App, after: App) -> str:
 
 
 def _say(app: App, sentence: str) -> tuple[App, Effects]:
-    return replace(app, notice=sentence), Effects({}, sentence)
+    return replace(app, notice=sentence, said=sentence), Effects({}, sentence)
 
 
 def _refusal(app: App, error: NotLegal) -> str:
@@ -196,6 +221,12 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return _open_setup(app, app.session.game.info.id), {}
         case "set":
             return _set(app, rest)
+        case "daily" if rest in GAMES:
+            return _open_daily(app, rest), {}
+        case "here" if app.session and app.screen in ("join", "share"):
+            return arrive.sit_down(app, rest), {}
+        case "repeat":
+            return app, {}
         case "resume":
             return _resume(app, rest), {}
         case "discard":
@@ -217,6 +248,15 @@ def _open_setup(app: App, game_id: str) -> App:
     """The set-up of a game, with the last settings."""
     ready = app.setups.get(game_id) or setup.first_setup(game_id)
     return replace(app, screen="setup", setup=ready, session=None, ui=None)
+
+
+def _open_daily(app: App, game_id: str) -> App:
+    """The game of the day: the one that waits already, or a new one."""
+    for table in app.tables:
+        if table.game_id == game_id and daily_seed(app.today) in table.text:
+            return _resume(app, table.slot)
+    session = daily.game_of_the_day(app, game_id)
+    return replace(app, screen="play", slot=_unused_slot(app), session=session, ui=None, front=0, hurry=False)
 
 
 def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
@@ -295,7 +335,7 @@ def _resume(app: App, slot: str) -> App:
         session=loaded.session,
         tables=rest,
         ui=_draft(loaded.session, table.draft),
-        front=_front(loaded.session),
+        front=arrive.front(loaded.session),
     )
     if loaded.whole:
         return opened
@@ -310,12 +350,6 @@ def _draft(session: Session, text: str) -> Any:
     if not text or seat is None:
         return None
     return part(session.game, "view").read_draft(text, session.game.observe(session.state, seat))
-
-
-def _front(session: Session) -> int | None:
-    """Whose view is shown first: the only person's; with several, nobody's until they say who they are."""
-    people = [seat for seat, player in enumerate(session.players) if player.is_person]
-    return people[0] if len(people) == 1 else None
 
 
 def _discard(app: App, slot: str) -> App:
@@ -333,15 +367,16 @@ def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
     session = new_session(
         chosen.game_id, chosen.players, chosen.seed or fresh, chosen.options, chosen.practice
     )
+    session = replace(session, beat=chosen.beat)
     begun = replace(
         app,
         screen="play",
         setup=None,
-        setups={**app.setups, chosen.game_id: replace(chosen, seed="")},
+        setups={**app.setups, chosen.game_id: replace(chosen, seed="", beat=None)},
         slot=_unused_slot(app),
         session=session,
         ui=None,
-        front=_front(session),
+        front=arrive.front(session),
         hurry=False,
     )
     return begun, {SETUP_KEY + chosen.game_id: write_setup(chosen)}
@@ -353,7 +388,7 @@ def _again(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
     assert old is not None
     session = new_session(old.game.info.id, old.players, fresh, old.options, old.practice)
     return replace(
-        app, session=session, ui=None, front=_front(session), best=None, seeks_best=False, hurry=False
+        app, session=session, ui=None, front=arrive.front(session), best=None, seeks_best=False, hurry=False
     ), {}
 
 

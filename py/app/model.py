@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from table.session import Player, Session
+from table.session import Beat, Player, Session
 from table.stats import Finished
 
-Screen = Literal["shelf", "setup", "play", "rules", "share", "lesson", "statistics", "yours", "replay"]
+Screen = Literal[
+    "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay"
+]
 
 THEMES: Final = ("system", "light", "dark", "contrast")
 MOTIONS: Final = ("system", "still")
@@ -48,6 +50,8 @@ class Setup:
     seed: str = ""
     """Typed by a person; empty for a fresh one."""
     practice: bool = False
+    beat: Beat | None = None
+    """The score of whoever sent this luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,8 @@ class App:
     """Whether the browser lets us store anything."""
     address: str = ""
     """Where this page is, for links to it."""
+    today: str = ""
+    """The day, as 2026-11-16."""
     screen: Screen = "shelf"
     tables: tuple[Table, ...] = ()
     damaged: tuple[Damaged, ...] = ()
@@ -119,6 +125,8 @@ class App:
     """The person in front has asked what to do, and a bot is thinking about it."""
     notice: str = ""
     """A sentence for the person, until the next press."""
+    said: str = ""
+    """What was last told to listeners, should they want to hear it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +152,8 @@ class Effects:
     say: str = ""
     sound: str = ""
     """The name of a sound, see assets/sound.js."""
+    keep: bool = False
+    """There is now something worth keeping: the browser is asked not to throw it away."""
 
 
 NO_EFFECTS: Final = Effects()

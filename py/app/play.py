@@ -18,6 +18,7 @@ from table.look import Look
 from table.registry import part
 from table.session import (
     Session,
+    away_on_turn,
     person_on_turn,
     read_line,
     redo,
@@ -175,7 +176,12 @@ def _log(session: Session, beside: Markup | None) -> Markup:
     return tag(
         "aside",
         beside,
-        tag("h2", _("What happened")),
+        tag(
+            "div",
+            tag("h2", _("What happened")),
+            chip("repeat", icon("ear"), _("Say the last sentence again"), key="."),
+            class_="log-head",
+        ),
         tag("ol", (tag("li", sentence) for sentence in told), reversed=True),
         class_="log",
         hidden=not told and not beside,
@@ -216,6 +222,9 @@ def _actions(app: App, session: Session, look: Look, view: Any) -> Markup:
     if look.acting:
         actions: Markup = view.actions(look)
         return actions
+    away = away_on_turn(session)
+    if away is not None:
+        return _send_on(session.players[away].name)
     name = next((session.players[seat].name for seat in waiting_for(session)), "")
     return join(
         tag("p", _("{name} is playing").format(name=name), class_="busy"),
@@ -229,6 +238,22 @@ def _actions(app: App, session: Session, look: Look, view: Any) -> Markup:
             class_="act",
             data_target="skip",
             data_key=" ",
+        ),
+    )
+
+
+def _send_on(name: str) -> Markup:
+    """Somebody at another device is on turn: they get the table by a link."""
+    return join(
+        tag("p", _("{name} plays on another device.").format(name=name), class_="busy"),
+        tag(
+            "button",
+            icon("share"),
+            tag("span", _("Send {name} the table").format(name=name), class_="label"),
+            type="button",
+            class_="act is-primary",
+            data_target="share",
+            data_key="Enter",
         ),
     )
 

@@ -2,6 +2,7 @@
 
 from app.model import App
 from app.parts import chip, icon
+from app.play import look_at
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.teach import Section
@@ -15,6 +16,7 @@ def render(app: App) -> Markup:
     game = find(app.reading)
     sections: tuple[Section, ...] = part(game, "lesson").rules()
     found = [section for section in sections if matches(section, app.search)]
+    now = _matters_now(app)
     return join(
         tag(
             "header",
@@ -34,7 +36,7 @@ def render(app: App) -> Markup:
                 id="search",
                 autocomplete="off",
             ),
-            [_section(section) for section in found],
+            [_section(section, is_now=section.key == now) for section in found],
             tag("p", _("Nothing about that."), role="status") if not found else None,
             class_=f"reading {game.info.package.replace('_', '-')}",
         ),
@@ -51,11 +53,22 @@ def matches(section: Section, search: str) -> bool:
     return all(word in text for word in search.casefold().split())
 
 
-def _section(section: Section) -> Markup:
+def _matters_now(app: App) -> str:
+    """The section that matters at the table that the rules were opened from; empty elsewhere."""
+    if app.behind != "play" or app.session is None:
+        return ""
+    look = look_at(app)
+    key: str = part(app.session.game, "lesson").matters(look.view, look.seat)
+    return key
+
+
+def _section(section: Section, *, is_now: bool) -> Markup:
+    """A section; the one that matters now is where the page opens."""
     return tag(
         "section",
-        tag("h2", section.title),
+        tag("h2", section.title, tabindex="-1" if is_now else None, data_arrive=is_now),
         section.picture,
         [tag("p", paragraph) for paragraph in section.paragraphs],
         id=f"rule-{section.key}",
+        class_="is-now" if is_now else None,
     )

@@ -1,12 +1,14 @@
 """How it ended: the winners, the arithmetic, a record, and what would have been possible."""
 
+from app import daily
 from app.model import App
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import pawn
+from table.daily import is_daily
 from table.look import Look
 from table.registry import has_part, part
-from table.session import Session
+from table.session import Session, to_beat
 from table.stats import record
 
 _, ngettext = speech("app")
@@ -43,6 +45,8 @@ def render(app: App, look: Look) -> Markup:
             ),
         ),
         tag("p", _record_in_words(app, session), class_="record") if is_solo(session) else None,
+        tag("p", _compared(session), class_="record") if session.beat else None,
+        tag("p", daily.in_words(app, session), class_="record") if is_daily(session) else None,
         tag(
             "button", _("See it once more"), type="button", class_="plain", data_target="replay", data_key="v"
         ),
@@ -55,6 +59,21 @@ def render(app: App, look: Look) -> Markup:
 def is_solo(session: Session) -> bool:
     """Whether one person played alone, for the record."""
     return len(session.players) == 1 and session.players[0].is_person and not session.practice
+
+
+def _compared(session: Session) -> str:
+    """How the best person here did against whoever sent this luck."""
+    beat, own = session.beat, to_beat(session)
+    assert beat is not None
+    if own is None:
+        return _("{name} made {score} with the same luck.").format(name=beat.name, score=beat.score)
+    said = (
+        _("{name} made {score} with the same luck: {winner} is ahead by {n}.")
+        if own.score != beat.score
+        else _("{name} made {score} with the same luck: nobody is ahead.")
+    )
+    winner = own.name if own.score > beat.score else beat.name
+    return said.format(name=beat.name, score=beat.score, winner=winner, n=abs(own.score - beat.score))
 
 
 def _record_in_words(app: App, session: Session) -> str:

@@ -15,12 +15,13 @@ from kit.pieces import pawn
 from table.game import CannotRead, Game, Option
 from table.registry import find, part
 from table.save import COLOURS, LONGEST_NAME, LONGEST_SEED
-from table.session import Player
+from table.session import Beat, Player
 
 _, ngettext = speech("app")
 
 NAMES = ("Anna", "Ben", "Cleo", "Dana", "Emil")
 """Names to begin with; each can be typed over and is remembered."""
+AWAY = "away"
 
 
 def first_setup(game_id: str) -> Setup:
@@ -28,11 +29,11 @@ def first_setup(game_id: str) -> Setup:
     info = find(game_id).info
     seats = max(info.seats[0], 1)
     players = [Player(NAMES[0], 0)]
-    players += [Player(_bot_name(game_id, info.levels[0]), seat, info.levels[0]) for seat in range(1, seats)]
+    players += [Player(bot_name(game_id, info.levels[0]), seat, info.levels[0]) for seat in range(1, seats)]
     return Setup(game_id, tuple(players), info.read_options(seats, {}))
 
 
-def _bot_name(game_id: str, level: str) -> str:
+def bot_name(game_id: str, level: str) -> str:
     name: str = part(find(game_id), "words").level(level)[0]
     return name
 
@@ -50,6 +51,7 @@ def render(app: App) -> Markup:
         tag(
             "div",
             tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
+            tag("p", _challenge(setup.beat), class_="notice") if setup.beat else None,
             tag(
                 "button",
                 tag("span", _("New here? Learn it by playing")),
@@ -78,6 +80,12 @@ def render(app: App) -> Markup:
     )
 
 
+def _challenge(beat: Beat) -> str:
+    return _("{name} made {score} with this luck. Can you do better?").format(
+        name=beat.name, score=beat.score
+    )
+
+
 def _seats(setup: Setup, game: Game[Any, Any]) -> Markup:
     count = len(setup.players)
     return tag(
@@ -100,9 +108,9 @@ def _seats(setup: Setup, game: Game[Any, Any]) -> Markup:
 def _seat(setup: Setup, game: Game[Any, Any], seat: int) -> Markup:
     player = setup.players[seat]
     words = part(game, "words")
-    kinds = [("person", _("Person"))]
+    kinds = [("person", _("Person")), (AWAY, _("Person on another device"))]
     kinds += [(level, " – ".join(words.level(level))) for level in game.info.levels]
-    kind = player.level or "person"
+    kind = player.level or (AWAY if player.away else "person")
     number = seat + 1
     return tag(
         "li",
@@ -246,7 +254,15 @@ def _is_seat(setup: Setup, text: str) -> bool:
 
 
 def fill(setup: Setup, name: str, value: str) -> Setup:
-    """A field's new value. What makes no sense changes nothing; an unknown field raises ``CannotRead``."""
+    """A field's new value. What makes no sense changes nothing; an unknown field raises ``CannotRead``.
+
+    Whatever is more than a name makes another game of it, in which the score to beat means nothing.
+    """
+    filled = _filled(setup, name, value)
+    return filled if name.startswith("name:") else replace(filled, beat=None)
+
+
+def _filled(setup: Setup, name: str, value: str) -> Setup:
     match name.split(":"):
         case ["name", seat] if _is_seat(setup, seat):
             return _with_player(setup, int(seat), name=typed_name(value, setup.players[int(seat)]))
@@ -272,7 +288,7 @@ def _newcomer(setup: Setup) -> Player:
 
 def _unused_bot_name(setup: Setup, level: str) -> str:
     """The level's name, numbered when somebody has it already."""
-    name = _bot_name(setup.game_id, level)
+    name = bot_name(setup.game_id, level)
     taken = {player.name for player in setup.players}
     names = (name if n == 1 else f"{name} {n}" for n in range(1, COLOURS + 2))
     return next(candidate for candidate in names if candidate not in taken)
@@ -294,7 +310,7 @@ def _with_players(setup: Setup, players: tuple[Player, ...]) -> Setup:
     for option in info.options:
         chosen = setup.options[option.name]
         kept[option.name] = chosen if chosen in option.choices_for(len(players)) else option.default
-    return replace(setup, players=players, options=kept)
+    return replace(setup, players=players, options=kept, beat=None)
 
 
 def _with_player(setup: Setup, seat: int, **changes: Any) -> Setup:
@@ -305,12 +321,14 @@ def _with_player(setup: Setup, seat: int, **changes: Any) -> Setup:
 def _with_kind(setup: Setup, seat: int, kind: str) -> Setup:
     """A person or a bot of some level takes the seat, under a name of its own."""
     others = replace(setup, players=setup.players[:seat] + setup.players[seat + 1 :])
-    if kind == "person":
+    if kind in ("person", AWAY):
         free = next(name for name in NAMES if all(p.name != name for p in others.players))
-        return _with_player(setup, seat, level=None, name=free)
+        own = setup.players[seat]
+        name = own.name if own.is_person else free
+        return _with_player(setup, seat, level=None, name=name, away=kind == AWAY)
     if kind not in find(setup.game_id).info.levels:
         raise CannotRead(f"no such level: {kind!r}")
-    return _with_player(setup, seat, level=kind, name=_unused_bot_name(others, kind))
+    return _with_player(setup, seat, level=kind, away=False, name=_unused_bot_name(others, kind))
 
 
 def _with_option(setup: Setup, name: str, value: str) -> Setup:

@@ -1,23 +1,20 @@
-"""Passing a game on: a link with the whole game in it, and one with the same luck for somebody else.
+"""Passing a game on: a link with the whole game in it, and one that challenges somebody with the same luck.
 
 There is no server: everything a link means stands in its fragment, which browsers never send anywhere.
 """
 
 from dataclasses import replace
 
-from app.model import App, Setup
+from app.arrive import PLAY_ON, SAME_LUCK, devices
+from app.model import App
 from app.parts import topbar
 from app.play import session_of
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
-from table.game import CannotRead
-from table.link import read_link, write_link
-from table.session import Session
+from table.link import write_link
+from table.session import Session, people, to_beat
 
 _, ngettext = speech("app")
-
-PLAY_ON = "game="
-SAME_LUCK = "luck="
 
 
 def render(app: App) -> Markup:
@@ -34,17 +31,27 @@ def render(app: App) -> Markup:
                 _("Whoever opens it sees this table and plays on. Send it back and forth, turn by turn."),
                 whole,
             ),
+            _who_sits_here(session) if session.result is None and len(people(session)) > 1 else None,
             _link("luck", _("The same luck"), _challenge(session), luck),
             class_="share",
         ),
     )
 
 
+def _who_sits_here(session: Session) -> Markup:
+    return tag(
+        "section",
+        tag("h2", _("Who plays on this device?")),
+        tag("p", _("Whoever plays on another one gets the link after every turn.")),
+        tag("div", devices(session), class_="join-choices"),
+    )
+
+
 def _challenge(session: Session) -> str:
-    if session.result is None:
+    beat = to_beat(session)
+    if beat is None:
         return _("A new game with the same dice and cards, for somebody else.")
-    best = max(session.result.scores)
-    return _("A new game with the same dice and cards. The score to beat: {score}.").format(score=best)
+    return _("A new game with the same dice and cards. The score to beat: {score}.").format(score=beat.score)
 
 
 def _link(name: str, title: str, about: str, link: str) -> Markup:
@@ -73,23 +80,4 @@ def game_link(app: App, session: Session) -> str:
 
 def luck_link(app: App, session: Session) -> str:
     """The address that sets up a new game with the same seed and options."""
-    return f"{app.address}#{SAME_LUCK}{write_link(replace(session, cursor=0))}"
-
-
-def opened(app: App, fragment: str, slot: str) -> App:
-    """The app after somebody came by a link. Raises ``CannotRead`` when there is nothing of ours in it."""
-    kind, text = next(
-        ((kind, fragment[len(kind) :]) for kind in (PLAY_ON, SAME_LUCK) if fragment.startswith(kind)),
-        ("", ""),
-    )
-    if not kind:
-        raise CannotRead("no link of ours")
-    try:
-        session = read_link(text).session
-    except CannotRead:
-        said = _("This link is damaged or of another version. Nothing was changed.")
-        return replace(app, screen="shelf", notice=said)
-    if kind == PLAY_ON:
-        return replace(app, screen="play", session=session, slot=slot, ui=None, front=None)
-    setup = Setup(session.game.info.id, session.players, session.options, session.seed)
-    return replace(app, screen="setup", setup=setup)
+    return f"{app.address}#{SAME_LUCK}{write_link(replace(session, cursor=0, beat=to_beat(session)))}"

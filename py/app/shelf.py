@@ -3,6 +3,7 @@
 Its plainest form, without any game waiting, is also painted into index.html by the build.
 """
 
+from app import daily
 from app.model import App, Damaged, Table
 from app.parts import chip, icon, switch_row
 from kit.html import Markup, join, tag
@@ -25,6 +26,7 @@ def render(app: App) -> Markup:
             [_damaged(item) for item in app.damaged],
             covers(),
             waiting(app.tables) if app.tables else None,
+            daily.shelf_section(app),
             class_="shelf",
         ),
     )

@@ -23,7 +23,7 @@ from app.model import (
 from kit.i18n import LANGUAGES
 from table.game import CannotRead
 from table.registry import GAMES, find
-from table.save import FORMAT, NewerSave, read_name, read_object, read_players, read_seed
+from table.save import FORMAT, NewerSave, read_name, read_object, read_players, read_seed, write_player
 from table.session import Player
 from table.stats import read_stats
 
@@ -116,7 +116,7 @@ def read_setup(game_id: str, text: str) -> Setup | None:
 
 def write_setup(setup: Setup) -> str:
     """A game's settings as text; the seed is not kept."""
-    players = [{"name": p.name, "colour": p.colour, "level": p.level} for p in setup.players]
+    players = [write_player(player) for player in setup.players]
     return json.dumps({"players": players, "options": setup.options, "practice": setup.practice})
 
 

@@ -31,7 +31,9 @@ def write_link(session: Session) -> str:
     >>> len(link) < 250, read_link(link).session.players[1].name
     (True, 'Ben')
     """
-    save = json.loads(write_save(session))
+    # Who sits at which device is nobody else's business: whoever opens the link says who they are.
+    seated = tuple(replace(player, away=False) for player in session.players)
+    save = json.loads(write_save(replace(session, players=seated)))
     del save["cursor"]
     save["log"] = "\n".join(_short_log(session))
     packed = zlib.compress(json.dumps(save, ensure_ascii=False, separators=(",", ":")).encode(), 9)

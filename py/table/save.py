@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from table.game import CannotRead, NotLegal
 from table.registry import find
-from table.session import Player, Session, empty_session, settle, step
+from table.session import Beat, Player, Session, empty_session, settle, step
 
 FORMAT: Final = 1
 LONGEST_TEXT: Final = 400_000
@@ -22,6 +22,7 @@ STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 LONGEST_NAME: Final = 24
 LONGEST_SEED: Final = 40
 COLOURS: Final = 5
+HIGHEST_SCORE: Final = 9_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,21 +39,20 @@ class NewerSave(CannotRead):
 
 def write_save(session: Session) -> str:
     """The session as text."""
-    return json.dumps(
-        {
-            "neunerlei": FORMAT,
-            "game": session.game.info.id,
-            "rules": session.game.info.rules_version,
-            "options": session.options,
-            "seed": session.seed,
-            "players": [_write_player(player) for player in session.players],
-            "practice": session.practice,
-            "cursor": session.cursor,
-            "log": session.log,
-        },
-        ensure_ascii=False,
-        separators=(",", ":"),
-    )
+    save: dict[str, object] = {
+        "neunerlei": FORMAT,
+        "game": session.game.info.id,
+        "rules": session.game.info.rules_version,
+        "options": session.options,
+        "seed": session.seed,
+        "players": [write_player(player) for player in session.players],
+        "practice": session.practice,
+        "cursor": session.cursor,
+        "log": session.log,
+    }
+    if session.beat:
+        save["beat"] = [session.beat.name, session.beat.score]
+    return json.dumps(save, ensure_ascii=False, separators=(",", ":"))
 
 
 def read_save(text: str) -> Loaded:
@@ -72,6 +72,7 @@ def read_save(text: str) -> Loaded:
         _of_type(raw.get("options"), dict, "options"),
         _of_type(raw.get("practice"), bool, "practice"),
     )
+    empty = replace(empty, beat=_read_beat(raw.get("beat")))
     session, whole = _replay(empty, _of_type(raw.get("log"), list, "log"))
     cursor = _of_type(raw.get("cursor"), int, "cursor")
     if whole and 0 <= cursor <= len(session.log):
@@ -97,8 +98,18 @@ def _replay(session: Session, log: list[object]) -> tuple[Session, bool]:
     return session, True
 
 
-def _write_player(player: Player) -> dict[str, object]:
-    return {"name": player.name, "colour": player.colour, "level": player.level}
+def write_player(player: Player) -> dict[str, object]:
+    """A player as JSON can hold it."""
+    entry: dict[str, object] = {"name": player.name, "colour": player.colour, "level": player.level}
+    return {**entry, "away": True} if player.away else entry
+
+
+def _read_beat(raw: object) -> Beat | None:
+    """A score to beat; anything that is none is left out, the game is sound without it."""
+    match raw:
+        case [str(name), int(score)] if type(score) is int and abs(score) <= HIGHEST_SCORE:
+            return Beat(read_name(name), score)
+    return None
 
 
 def read_players(raw: object, levels: tuple[str, ...]) -> tuple[Player, ...]:
@@ -110,7 +121,8 @@ def read_players(raw: object, levels: tuple[str, ...]) -> tuple[Player, ...]:
         level = entry.get("level")
         if not 0 <= colour < COLOURS or not (level is None or level in levels):
             raise CannotRead("a player's colour or level is not known")
-        players.append(Player(read_name(entry.get("name")), colour, level))
+        away = level is None and entry.get("away") is True
+        players.append(Player(read_name(entry.get("name")), colour, level, away))
     return tuple(players)
 
 

@@ -24,11 +24,26 @@ class Player:
     name: str
     colour: int
     level: str | None = None
+    away: bool = False
+    """A person who sits at another device; their moves come in by links."""
 
     @property
     def is_person(self) -> bool:
-        """Whether this seat waits for taps."""
+        """Whether nobody but a person moves here."""
         return self.level is None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether this seat waits for taps on this device."""
+        return self.is_person and not self.away
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A score that somebody made with the same luck, and who."""
+
+    name: str
+    score: int
 
 
 @dataclass(frozen=True)
@@ -43,6 +58,8 @@ class Session:
     log: tuple[str, ...]
     cursor: int
     states: tuple[Any, ...]
+    beat: Beat | None = None
+    """What is to be beaten, where somebody was challenged."""
 
     @cached_property
     def state(self) -> Any:
@@ -142,8 +159,15 @@ def _let_chance_play(session: Session) -> Session:
 
 
 def person_on_turn(session: Session) -> Seat | None:
-    """The person the table waits for: the first of those who may move, or whose hand throws the dice."""
-    return next((seat for seat in waiting_for(session) if session.players[seat].is_person), None)
+    """The person here the table waits for: the first of those who may move, or whose hand throws the dice."""
+    return next((seat for seat in waiting_for(session) if session.players[seat].is_here), None)
+
+
+def away_on_turn(session: Session) -> Seat | None:
+    """The person at another device the table waits for, once nobody here has to act."""
+    if person_on_turn(session) is not None:
+        return None
+    return next((seat for seat in waiting_for(session) if session.players[seat].away), None)
 
 
 def bot_on_turn(session: Session) -> Seat | None:
@@ -159,6 +183,20 @@ def waiting_for(session: Session) -> tuple[Seat, ...]:
         roller = session.game.roller(session.state)
         return () if roller is None else (roller,)
     return session.to_move
+
+
+def people(session: Session) -> list[Seat]:
+    """The seats of all people, wherever they sit."""
+    return [seat for seat, player in enumerate(session.players) if player.is_person]
+
+
+def to_beat(session: Session) -> Beat | None:
+    """What the best person at this table has reached; None before the end, and where only bots played."""
+    if session.result is None or not people(session):
+        return None
+    scores = session.result.scores
+    best = max(people(session), key=lambda seat: scores[seat])
+    return Beat(session.players[best].name, scores[best])
 
 
 def undo_point(session: Session) -> int | None:

@@ -7,6 +7,7 @@ is a frame: the HTML of the page, the few settings that it keeps itself, what to
 import asyncio
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from random import SystemRandom
 from time import perf_counter
@@ -42,7 +43,8 @@ class Desk:
         """One event from the page."""
         message = json.loads(text)
         if message["kind"] == "start":
-            self.app = restore(message["stored"], message["language"], message["keeps"], message["address"])
+            kept = restore(message["stored"], message["language"], message["keeps"], message["address"])
+            self.app = replace(kept, today=today())
             effects = (
                 self.take(Event("link", value=message["fragment"])) if message["fragment"] else Effects()
             )
@@ -137,6 +139,7 @@ def frame(app: App, effects: Effects) -> str:
             "sound": effects.sound,
             "store": dict(effects.store),
             "say": effects.say,
+            "keep": effects.keep,
         },
         ensure_ascii=False,
     )

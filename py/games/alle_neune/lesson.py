@@ -1,11 +1,12 @@
 """Alle Neune: the rules in our own words, and a first lesson."""
 
 from games.alle_neune.pictures import medal, tile
-from games.alle_neune.rules import ANIMAL, CACTUS, Tile
+from games.alle_neune.rules import ANIMAL, CACTUS, State, Tile, due
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import pawn
 from kit.teach import Lesson, Section, Step
+from table.game import Seat
 
 _, ngettext = speech("alle_neune")
 
@@ -166,6 +167,14 @@ TRACK = (
     "cactus3 tile1 tile3 tile4 animal tile5 tile2 tile4"
 )
 """The short track of the lesson."""
+
+
+def matters(view: State, seat: Seat | None) -> str:
+    """The section that matters at this moment."""
+    verb = due(view)
+    if verb == "walk":
+        return "one" if view.pips == 1 else "move"
+    return {"take": "collect", "drop": "nine", "over": "end"}.get(verb, "move")
 
 
 def lesson() -> Lesson:

@@ -1,10 +1,11 @@
 """Alles läuft!: the rules in our own words, and a first lesson."""
 
-from games.alles_laeuft.rules import Mat
+from games.alles_laeuft.rules import Mat, State, is_double
 from games.alles_laeuft.view import coaster
 from kit.html import Markup, tag
 from kit.i18n import speech
 from kit.teach import Lesson, Section, Step
+from table.game import Seat
 
 _, ngettext = speech("alles_laeuft")
 
@@ -125,6 +126,17 @@ def rules() -> tuple[Section, ...]:
 
 def _gallery(*mats: Mat) -> Markup:
     return tag("div", (coaster(1, mat) for mat in mats), class_="gallery", aria_hidden="true")
+
+
+def matters(view: State, seat: Seat | None) -> str:
+    """The section that matters at this moment."""
+    if view.phase == "start":
+        return "set-up"
+    if view.phase == "over":
+        return "hut"
+    if view.phase == "choose":
+        return "secure"
+    return "joker" if view.dice and is_double(view.dice) else "move"
 
 
 def lesson() -> Lesson:

@@ -1,11 +1,12 @@
 """NMBR 9: the rules in our own words, and a first lesson."""
 
 from games.nmbr9.drawing import ghost, stack, tile_picture
-from games.nmbr9.rules import Board, Place, covered, put
+from games.nmbr9.rules import Board, Place, State, covered, put, to_move
 from games.nmbr9.tiles import NUMBERS
 from kit.html import Markup, tag
 from kit.i18n import speech
 from kit.teach import Lesson, Section, Step
+from table.game import Seat
 
 _, ngettext = speech("nmbr9")
 
@@ -163,6 +164,14 @@ def _example(*laid: Laid, hatch: str = "nm-hatch") -> Markup:
         view_box=f"{left} {top} {max(xs) + 2 - left} {max(ys) + 2 - top}",
         class_="nm-example",
     )
+
+
+def matters(view: State, seat: Seat | None) -> str:
+    """The section that matters at this moment."""
+    if not to_move(view):
+        return "score"
+    laid = len(view.boards[seat or 0].tiles)
+    return "round" if laid == 0 else "ground" if laid < 3 else "higher"
 
 
 def lesson() -> Lesson:

@@ -11,11 +11,12 @@ from typing import NamedTuple
 from games.traexx import words
 from games.traexx.board import BOARD, CARDS, COLOURS, DIRECTIONS, NEIGHBOURS, Field, step
 from games.traexx.picture import ARROWS, small, swatch
-from games.traexx.rules import ROUNDS, SUPER, can_grow, grown, growths, half
+from games.traexx.rules import ROUNDS, SUPER, State, can_grow, grown, growths, half, to_move
 from games.traexx.text import write_fields
 from kit.html import Markup, tag
 from kit.i18n import speech
 from kit.teach import Lesson, Section, Step
+from table.game import Seat
 
 _, ngettext = speech("traexx")
 
@@ -101,6 +102,15 @@ def _others_follow(board: int, second: str, goal: Field) -> Iterator[tuple[str, 
 
 def _numbers(way: Way) -> list[int]:
     return [BOARD.numbers[field] for field in way[1:] if BOARD.numbers[field]]
+
+
+def matters(view: State, seat: Seat | None) -> str:
+    """The section that matters at this moment."""
+    if not to_move(view):
+        return "end"
+    if view.card is None:
+        return "card"
+    return "draw" if len(view.lines[seat or 0]) == 1 else "ends"
 
 
 def lesson() -> Lesson:
