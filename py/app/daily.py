@@ -33,7 +33,7 @@ def _button(app: App, info: Info) -> Markup:
     return tag(
         "button",
         tag("strong", info.title(language())),
-        tag("span", "–" if today is None else _points(today), class_="reached"),
+        tag("span", _("still open") if today is None else _points(today), class_="reached"),
         tag("span", ngettext("{n} day in a row", "{n} days in a row", row).format(n=row), class_="row")
         if row > 1
         else None,
