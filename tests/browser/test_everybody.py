@@ -8,10 +8,15 @@ from typing import Any
 
 import pytest
 
+from app import share
+from app.model import TABLE_KEY, App
+from table.registry import GAMES
+from table.save import write_save
+from table.session import Player, new_session
 from tests.browser.conftest import DESK, PHONE, Visit, Visitor
+from tests.browser.nearly_over import over
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
-GAMES = ["alle-neune", "nmbr9", "alles-laeuft"]
 THEMES = ["light", "dark", "contrast"]
 SMALLEST = 24
 BUTTON = 44
@@ -64,7 +69,7 @@ def too_small(visit: Visit) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=lambda size: str(size["width"]))
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", list(GAMES))
 def test_every_screen_is_for_everybody(visitor: Visitor, size: dict[str, int], game_id: str) -> None:
     visit = visitor(size, reduced_motion="reduce")
     visit.open()
@@ -74,6 +79,31 @@ def test_every_screen_is_for_everybody(visitor: Visitor, size: dict[str, int], g
         visit.press(target)
         visit.shows(f".screen.{screen}")
         troubles += examined(visit, screen)
+    assert not troubles, "\n".join(sorted(set(troubles)))
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_ends_and_beginnings_are_for_everybody(visitor: Visitor, size: dict[str, int], game_id: str) -> None:
+    """The result, the game seen once more, and a table that somebody sent."""
+    visit = visitor(size, reduced_motion="reduce")
+    visit.open()
+    visit.page.evaluate(
+        "([key, text]) => localStorage.setItem(key, text)", [TABLE_KEY + "001", write_save(over(game_id))]
+    )
+    visit.page.reload()
+    visit.ready()
+    visit.page.evaluate(AXE.read_text())
+    troubles = examined(visit, "shelf with a game")
+    for target, screen in (("resume:001", "play"), ("replay", "replay"), ("home", "play"), ("home", "shelf")):
+        visit.press(target)
+        visit.shows(f".screen.{screen}")
+        troubles += examined(visit, screen)
+    people = (Player("Anna", 0), Player("Ben", 1))
+    link = share.game_link(App(), new_session(game_id, people, "sent"))
+    visit.page.evaluate("fragment => { location.hash = fragment; }", link.partition("#")[2])
+    visit.shows(".screen.join")
+    troubles += examined(visit, "join")
     assert not troubles, "\n".join(sorted(set(troubles)))
 
 
