@@ -8,7 +8,7 @@ import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
 
 const OURS = "neunerlei:";
-const GLIDE = { duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
+const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
 
 const page = document.documentElement;
 const live = document.getElementById("live");
@@ -50,18 +50,24 @@ function patch(html) {
   else if (held && document.activeElement === document.body) refocus(held, acting);
 }
 
-// Pieces that carry data-flip glide from where they were to where they are, whatever became of their elements.
+// Pieces that carry data-flip glide from where they were to where they are, whatever became of their elements. They
+// wait for tumbling dice, unless they are on their way already: a piece does not stop in the air.
 function rects() {
   const pieces = [...document.querySelectorAll("[data-flip]")];
-  return new Map(pieces.map((piece) => [piece.dataset.flip, piece.getBoundingClientRect()]));
+  const place = (piece) => ({ box: piece.getBoundingClientRect(), glides: gliding(piece).length > 0 });
+  return new Map(pieces.map((piece) => [piece.dataset.flip, place(piece)]));
 }
 
+const gliding = (piece) => piece.getAnimations().filter(({ id }) => id === GLIDE.id);
+
 function glide(places) {
-  const delay = document.querySelector(".tumbles:not(.settled)") ? 480 : 0;
+  const tumble = document.querySelector(".tumbles:not(.settled)") ? 480 : 0;
   for (const piece of document.querySelectorAll("[data-flip]")) {
     const from = places.get(piece.dataset.flip);
+    for (const going of gliding(piece)) going.cancel();
     const to = piece.getBoundingClientRect();
-    const [x, y] = from ? [from.x - to.x, from.y - to.y] : [0, 0];
+    const [x, y] = from ? [from.box.x - to.x, from.box.y - to.y] : [0, 0];
+    const delay = from?.glides ? 0 : tumble;
     if (x || y) piece.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, { ...GLIDE, delay });
   }
 }
