@@ -268,7 +268,7 @@ def test_touching_the_tile_in_the_air_places_it() -> None:
     assert 'data-target="move:0,0r90"' in board
     app = press(app, "move:0,0r90")
     assert play.session_of(app).state.boards[0].tiles[0].place == Place(0, 0, 90)
-    assert app.ui is None
+    assert app.ui == view.NOTHING
 
 
 def test_a_turned_tile_in_the_air_survives_a_reload() -> None:

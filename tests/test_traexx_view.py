@@ -321,6 +321,13 @@ def test_at_the_end_the_missing_fields_are_crossed_out_and_the_sum_is_shown() ->
         assert "field:" not in "".join(Reader(html).targets)
 
 
+def test_a_hint_draws_its_line_and_marks_the_button_that_plays_it() -> None:
+    state = dealt(1, "bgsy")
+    for move in (Line(longest(state)), PASS):
+        look = replace(looked(state), ui=view.hinted(looked(state), move))
+        assert Reader(str(view.actions(look))).hinted == [f"move:{GAME.write_move(move)}"]
+
+
 def test_the_list_names_every_line_once_the_most_points_first() -> None:
     state = second_round()
     look = pressed(looked(state), "list:0")

@@ -188,10 +188,16 @@ def _autosave(before: App, after: App) -> Mapping[str, str | None]:
     if after.session is not before.session:
         store[TABLE_KEY + after.slot] = write_save(after.session)
     if after.ui != before.ui:
-        store[DRAFT_KEY + after.slot] = (
-            part(after.session.game, "view").write_draft(after.ui) if after.ui else None
-        )
+        store[DRAFT_KEY + after.slot] = _written_draft(after) or None
     return store
+
+
+def _written_draft(app: App) -> str:
+    """What lies on the table but is not yet done, as text."""
+    if app.session is None or app.ui is None:
+        return ""
+    text: str = part(app.session.game, "view").write_draft(app.ui)
+    return text
 
 
 def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
@@ -275,8 +281,10 @@ def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
         store = {TABLE_KEY + app.slot: None, DRAFT_KEY + app.slot: None}
     else:
         names = tuple(player.name for player in session.players)
-        draft = part(session.game, "view").write_draft(app.ui) if app.ui else ""
-        others = (*others, Table(app.slot, session.game.info.id, names, write_save(session), draft))
+        others = (
+            *others,
+            Table(app.slot, session.game.info.id, names, write_save(session), _written_draft(app)),
+        )
     home = replace(app, screen="shelf", tables=others, session=None, slot="", ui=None)
     return replace(home, best=None, seeks_best=False), store
 

@@ -268,7 +268,7 @@ def press(app: App, target: str) -> App:
     if target == "skip":
         return replace(app, hurry=True)
     if target == "ready":
-        return replace(app, front=person_on_turn(session))
+        return replace(app, front=person_on_turn(session), ui=None)
     if target in ("best:seek", "best:stop"):
         return replace(app, seeks_best=target == "best:seek" and session.result is not None)
     if target == "hint":
@@ -288,16 +288,22 @@ def press(app: App, target: str) -> App:
 
 def moved(app: App, session: Session, seat: Seat | None = None) -> App:
     """The app with another position on the table; whatever was selected is let go."""
-    front = app.front if seat is None else seat
-    hurry = app.hurry and person_on_turn(session) is None
-    return replace(
+    after = replace(
         app,
         session=session,
-        ui=None,
-        front=front,
-        hurry=hurry,
+        front=app.front if seat is None else seat,
+        hurry=app.hurry and person_on_turn(session) is None,
         wants_hint=False,
     )
+    return replace(after, ui=_kept(after))
+
+
+def _kept(app: App) -> Any:
+    """What a view keeps of its Ui over a move: how the same person looks at the board, not what they had selected."""
+    view = part(session_of(app).game, "view")
+    if app.ui is None or handed_to(app) is not None or not hasattr(view, "kept"):
+        return None
+    return view.kept(look_at(app))
 
 
 def session_of(app: App) -> Session:

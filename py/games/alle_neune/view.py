@@ -37,9 +37,13 @@ _, ngettext = speech("alle_neune")
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """The place a person points at: of a pawn that might move, or of a tile that might be taken."""
+    """The place a person points at: of a pawn that might move, or of a tile that might be taken.
+
+    And what a hint would have them do.
+    """
 
     at: Place | None = None
+    hinted: Move | None = None
 
 
 NOTHING = Ui()
@@ -54,6 +58,11 @@ def press(look: Look, target: str) -> Ui:
     if kind != "at" or name not in PLACE_CALLED:
         raise CannotRead(f"nothing to press: {target!r}")
     return Ui(PLACE_CALLED[name])
+
+
+def hinted(look: Look, move: Move) -> Ui:
+    """The pawn or tile that a hint is about is pointed at, and its way marked."""
+    return Ui(None if move.verb == "drop" else move.what, move)
 
 
 def write_draft(ui: Ui) -> str:
@@ -74,6 +83,8 @@ class Choice:
     """By the place of an own pawn, rearmost first, and by where it would land: what that brings."""
     takes: tuple[Place, ...]
     at: Place | None
+    hinted: Move | None
+    """What a hint would have them do."""
 
     @property
     def numbers(self) -> dict[Place, int]:
@@ -98,7 +109,7 @@ def _choice(look: Look) -> Choice:
         walks.setdefault(move.what, {})[move.to] = preview(state, move)
     takes = tuple(move.what for move in options if move.verb == "take")
     at = look.ui.at if look.ui.at in (walks or takes) else None
-    return Choice(walks, takes, next(iter(walks)) if len(walks) == 1 else at)
+    return Choice(walks, takes, next(iter(walks)) if len(walks) == 1 else at, look.ui.hinted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +177,15 @@ def _place(scene: Scene, at: Place) -> Markup:
             is_target=at in choice.chosen,
             is_crossed=any(at in bring.crossed for bring in brings),
             is_gain=any(at in pick for bring in brings for pick in bring.picks),
+            is_hinted=_is_hinted_to(choice, at),
         ),
     )
+
+
+def _is_hinted_to(choice: Choice, at: Place) -> bool:
+    """Whether a hint would have the pawn go here, or the tile of this place taken."""
+    move = choice.hinted
+    return move is not None and at == {"walk": move.to, "take": move.what}.get(move.verb)
 
 
 def _target(look: Look, choice: Choice, at: Place) -> tuple[str | None, bool]:
@@ -327,7 +345,7 @@ def actions(look: Look) -> Markup:
     if verb == "take":
         return _take_buttons(state, _choice(look))
     assert look.seat is not None
-    return join(_drop_button(move.what) for move in moves(state, look.seat))
+    return join(_drop_button(move.what, hinted=move == look.ui.hinted) for move in moves(state, look.seat))
 
 
 def _walk_buttons(state: State, choice: Choice) -> Markup:
@@ -391,13 +409,15 @@ def _small(state: State, at: Place, *, gain: bool) -> Markup:
     return tag("span", picture, tag("b", "+", class_="an-plus") if gain else None, class_="an-small")
 
 
-def _chip(target: str, number: int, face: object, label: str, *, chosen: bool) -> Markup:
+def _chip(
+    target: str, number: int, face: object, label: str, *, chosen: bool, hinted: bool = False
+) -> Markup:
     return tag(
         "button",
         tag("span", number, class_="an-no is-own", aria_hidden="true"),
         tag("span", face, class_="an-face", aria_hidden="true"),
         type="button",
-        class_=classes("an-chip", is_at=chosen),
+        class_=classes("an-chip", is_at=chosen, is_hinted=hinted),
         data_target=target,
         data_key=number,
         aria_label=label,
@@ -412,9 +432,14 @@ def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, 
     else:
         said = _("Jump to {tile}") if jump else _("Move to {tile}")
         label = said.format(tile=words.place(state, target))
-    move = write_move(Move("walk", choice.at, target))
+    move = Move("walk", choice.at, target)
     return _button(
-        f"move:{move}", "j" if jump else "Enter", label, words.prospect(state, brings), primary=not jump
+        f"move:{write_move(move)}",
+        "j" if jump else "Enter",
+        label,
+        words.prospect(state, brings),
+        primary=not jump,
+        hinted=move == choice.hinted,
     )
 
 
@@ -427,6 +452,7 @@ def _take_buttons(state: State, choice: Choice) -> Markup:
             _tile(state, at),
             _("Take {tile}").format(tile=words.place(state, at)),
             chosen=at == choice.at,
+            hinted=_is_hinted_to(choice, at),
         )
         for at in choice.takes
     ]
@@ -438,27 +464,29 @@ def _drop_words(number: int) -> str:
     return _("Lay the {number} face up").format(number=number)
 
 
-def _drop_button(number: int) -> Markup:
+def _drop_button(number: int, *, hinted: bool) -> Markup:
     return tag(
         "button",
         tile(number),
         tag("span", f"−{number}", class_="label", aria_hidden="true"),
         type="button",
-        class_="act an-drop",
+        class_=classes("act an-drop", is_hinted=hinted),
         data_target=f"move:drop{number}",
         data_key=number,
         aria_label=_drop_words(number),
     )
 
 
-def _button(target: str, key: str, label: str, note: str, *, primary: bool = False) -> Markup:
+def _button(
+    target: str, key: str, label: str, note: str, *, primary: bool = False, hinted: bool = False
+) -> Markup:
     return tag(
         "button",
         tag("span", label, class_="label"),
         tag("span", note, class_="note") if note else None,
         tag("kbd", key.upper() if len(key) == 1 else "⏎", aria_hidden="true"),
         type="button",
-        class_=classes("act", is_primary=primary),
+        class_=classes("act", is_primary=primary, is_hinted=hinted),
         data_target=target,
         data_key=key,
     )

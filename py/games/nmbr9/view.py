@@ -67,6 +67,8 @@ class Ui:
     """The page of the list of placements that is open."""
     watched: Seat | None = None
     """Whose board is looked at instead of one's own."""
+    hinted: Place | None = None
+    """Where a hint would have the tile."""
 
 
 NOTHING = Ui()
@@ -84,7 +86,7 @@ def read_draft(text: str, view: State) -> Ui:
 
     >>> from games.nmbr9.rules import start
     >>> read_draft("r90 3,-1 4,0", replace(start(1, {}), card=7))
-    Ui(rotation=90, corner=(3, -1), aim=(4, 0), level=None, zoom=0, middle=None, listed=None, watched=None)
+    Ui(rotation=90, corner=(3, -1), aim=(4, 0), level=None, zoom=0, middle=None, listed=None, watched=None, hinted=None)
     >>> read_draft("r45", replace(start(1, {}), card=7)) == NOTHING
     True
     """
@@ -94,6 +96,23 @@ def read_draft(text: str, view: State) -> Ui:
     if read[2] is None:
         return Ui(int(read[1]))
     return Ui(int(read[1]), corner=(int(read[2]), int(read[3])), aim=(int(read[4]), int(read[5])))
+
+
+def kept(look: Look) -> Ui:
+    """What stays over a move: how near and at which level one looks at one's own board."""
+    ui: Ui = look.ui
+    if ui.watched is not None:
+        return NOTHING
+    level = ui.level if ui.level is not None and ui.level < len(_board(look).levels) else None
+    return Ui(level=level, zoom=ui.zoom, middle=ui.middle)
+
+
+def hinted(look: Look, move: Place) -> Ui:
+    """The tile held where a hint would have it, on a board that shows it."""
+    wide, high = size(look.view.card, move.rotation)
+    aim = move.x + wide // 2, move.y + high // 2
+    zoom = look.ui.zoom if look.ui.watched is None else 0
+    return Ui(move.rotation, (move.x, move.y), aim, zoom=zoom, middle=aim if zoom else None, hinted=move)
 
 
 def press(look: Look, target: str) -> Ui:
@@ -682,19 +701,22 @@ def _place_button(look: Look, number: int) -> Markup:
             _("Place") if not found.reason else _("✗ Not here"),
             said if found.reason else f"{said} · {where}",
             wrong=found.reason is not None,
+            hinted=place == ui.hinted,
         ),
         tag("p", f"{where}. {said}", class_="unseen", role="status"),
     )
 
 
-def _act(target: str, key: str, label: str, note: str, *, wrong: bool = False) -> Markup:
+def _act(
+    target: str, key: str, label: str, note: str, *, wrong: bool = False, hinted: bool = False
+) -> Markup:
     return tag(
         "button",
         tag("span", label, class_="label"),
         tag("span", note, class_="note") if note else None,
         tag("kbd", "↵", aria_hidden="true"),
         type="button",
-        class_=classes("act", "nm-place", is_primary=not wrong, is_wrong=wrong),
+        class_=classes("act", "nm-place", is_primary=not wrong, is_wrong=wrong, is_hinted=hinted),
         data_target=target,
         data_key=key,
     )

@@ -56,6 +56,8 @@ class Ui:
     way: Way = ()
     page: int | None = None
     """The page of the list of all lines; None when it is closed."""
+    hinted: Way | None = None
+    """What a hint would have them draw; () to pass."""
 
 
 NOTHING = Ui()
@@ -107,6 +109,11 @@ def _way(look: Look) -> Way:
         if seat == look.seat and isinstance(move, Line) and move.fields and move.fields[-1] in ends(line):
             return (move.fields[-1],)
     return (line[-1],)
+
+
+def hinted(look: Look, move: Line) -> Ui:
+    """The line of a hint drawn as a draft, or the button to pass marked."""
+    return Ui(move.fields, hinted=move.fields)
 
 
 def write_draft(ui: Ui) -> str:
@@ -363,7 +370,7 @@ def actions(look: Look) -> Markup:
         _button("turn", "x", _("Other end"), off=len(ends(_mine(look))) == 1),
         _button("back", "Backspace", _("Take back"), key_name="⌫")
         if drafted
-        else _button("move:pass", "p", _("Pass")),
+        else _button("move:pass", "p", _("Pass"), hinted=look.ui.hinted == ()),
         _confirm(look, way),
         class_="tx-hand",
     )
@@ -382,6 +389,7 @@ def _confirm(look: Look, way: Way) -> Markup:
         if drafted
         else "",
         primary=True,
+        hinted=drafted and way == look.ui.hinted,
         off=not drafted,
     )
 
@@ -424,6 +432,7 @@ def _button(
     key_name: str = "",
     note: str = "",
     primary: bool = False,
+    hinted: bool = False,
     off: bool = False,
 ) -> Markup:
     return tag(
@@ -432,7 +441,7 @@ def _button(
         tag("span", note, class_="note") if note else None,
         tag("kbd", key_name or key.upper(), aria_hidden="true"),
         type="button",
-        class_=classes("act", is_primary=primary),
+        class_=classes("act", is_primary=primary, is_hinted=hinted),
         data_target=target,
         data_key=key,
         disabled=off,

@@ -1,0 +1,100 @@
+"""Around the game, for every game on the shelf: hints that show where, what stays in view, help at the table."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from app import play, thinking
+from app.main import handle, page
+from app.model import App, Effects, Event
+from table.bot import answer
+from table.game import CHANCE
+from table.registry import GAMES, part
+from table.session import Player, new_session
+from tests.markup import Reader
+
+EVERY_GAME = list(GAMES)
+
+
+def press(app: App, *pressed: str, fresh: str = "around") -> tuple[App, Effects]:
+    effects = Effects()
+    for target in pressed:
+        app, effects = handle(app, Event("press", target, fresh=fresh))
+    return app, effects
+
+
+def seated(game_id: str, people: int = 1) -> App:
+    """A game of so many people on one device, or of as many as it takes."""
+    seats = max(people, GAMES[game_id].info.seats[0])
+    players = tuple(Player(f"P{seat}", seat) for seat in range(seats))
+    return App(screen="play", session=new_session(game_id, players, "around"), slot="001", front=0)
+
+
+def hint(app: App) -> App:
+    """The app once a hint has been asked for and thought of; by the quickest bot, to save time."""
+    session = play.session_of(app)
+    asked, _effects = press(app, "hint")
+    thought = thinking.think(session, session.to_move[0], session.game.info.levels[0])
+    told, _effects = handle(asked, Event("hint", value=session.game.write_move(answer(thought))))
+    return told
+
+
+def decisions(app: App, most: int) -> Iterator[App]:
+    """The first so many moments of a game in which a person has to decide, played on by following hints."""
+    while most and not play.session_of(app).result:
+        session = play.session_of(app)
+        if play.handed_to(app) is not None:
+            app, _effects = press(app, "ready")
+        elif session.to_move == (CHANCE,):
+            app, _effects = press(app, "throw")
+        else:
+            yield app
+            most -= 1
+            app, _effects = press(app, *Reader(page(hint(app))).hinted[:1])
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_a_hint_marks_the_button_that_plays_it(game_id: str) -> None:
+    """Following hints alone leads through a game, so every kind of move is marked."""
+    for app in decisions(seated(game_id), 60):
+        told = hint(app)
+        marked = Reader(page(told)).hinted
+        assert marked, page(told)
+        moved, _effects = press(told, marked[0])
+        assert play.session_of(moved).cursor > play.session_of(app).cursor
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_a_hints_mark_goes_with_the_move(game_id: str) -> None:
+    app = next(decisions(seated(game_id), 1))
+    told = hint(app)
+    moved, _effects = press(told, Reader(page(told)).hinted[0])
+    assert not Reader(page(moved)).hinted
+
+
+def test_zoom_and_level_stay_over_a_placement_and_what_was_held_does_not() -> None:
+    app = next(decisions(seated("nmbr9"), 1))
+    placed, _effects = press(app, "zoom:in", "zoom:in", "lay")
+    placed, effects = press(placed, *Reader(page(hint(placed))).hinted[:1])
+    assert (placed.ui.zoom, placed.ui.corner) == (2, None)
+    assert effects.store["neunerlei:draft:001"] is None
+    looked, _effects = press(placed, "level:0")
+    again, _effects = press(looked, *Reader(page(hint(looked))).hinted[:1])
+    assert (again.ui.zoom, again.ui.level) == (2, 0)
+    taken_back, _effects = press(looked, "undo")
+    assert taken_back.ui.zoom == 2
+
+
+def test_the_next_person_looks_with_eyes_of_their_own() -> None:
+    app = next(decisions(seated("nmbr9", people=2), 1))
+    placed, _effects = press(app, "zoom:in", *Reader(page(hint(app))).hinted[:1])
+    assert play.handed_to(placed) == 1
+    ready, _effects = press(placed, "ready")
+    assert ready.ui is None
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_every_view_has_what_the_table_asks_of_it(game_id: str) -> None:
+    view = part(GAMES[game_id], "view")
+    for name in ("NOTHING", "HANDS_OVER", "press", "hinted", "board", "actions", "facts", "write_draft"):
+        assert hasattr(view, name), name
