@@ -1,17 +1,19 @@
 """Around the game, for every game on the shelf: hints that show where, what stays in view, help at the table."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from app import play, thinking
 from app.main import handle, page
-from app.model import App, Effects, Event
+from app.model import ASSISTS, App, Effects, Event
 from table.bot import answer
 from table.game import CHANCE
 from table.registry import GAMES, part
 from table.session import Player, new_session
-from tests.markup import Reader
+from tests.markup import Reader, targets
+from tests.test_views import reachable
 
 EVERY_GAME = list(GAMES)
 
@@ -91,6 +93,49 @@ def test_the_next_person_looks_with_eyes_of_their_own() -> None:
     assert play.handed_to(placed) == 1
     ready, _effects = press(placed, "ready")
     assert ready.ui is None
+
+
+def helped(app: App, assist: str) -> App:
+    return replace(app, settings=replace(app.settings, assist=assist))
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_help_at_the_table_has_levels(game_id: str) -> None:
+    """Hints and odds only at the highest; at the lowest nothing marks what is allowed."""
+    most = [hint(helped(app, "hints")) for app in decisions(seated(game_id), 12)]
+    for assist, tools in (("none", False), ("legal", False), ("hints", True)):
+        shown = [Reader(page(helped(app, assist))) for app in most]
+        assert all(("hint" in read.targets) == tools for read in shown)
+    pages = {assist: [page(helped(app, assist)) for app in most] for assist in ASSISTS}
+    assert pages["none"] != pages["legal"]
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_without_any_help_every_move_is_still_within_reach_and_in_words(game_id: str) -> None:
+    for app in decisions(seated(game_id), 12):
+        session = play.session_of(app)
+        wanted = frozenset(
+            map(session.game.write_move, session.game.moves(session.state, session.to_move[0]))
+        )
+        assert wanted <= reachable(helped(app, "none"), wanted)
+        assert not Reader(page(helped(app, "none"))).unnamed
+
+
+def test_a_tile_without_help_lies_where_it_is_put_and_nobody_says_whether_it_may() -> None:
+    *_first, app = decisions(seated("nmbr9"), 4)
+    held, _effects = press(helped(app, "none"), "at:-3,-3")
+    assert "is-wrong" not in page(held)
+    assert "✓" not in page(held)
+    refused, effects = press(
+        held, *[target for target in targets(page(held)) if target.startswith("move:")][:1]
+    )
+    assert refused.session is held.session
+    assert effects.say == refused.notice != ""
+
+
+def test_a_lesson_helps_whatever_help_is_wanted_in_a_game() -> None:
+    app, _effects = press(helped(App(), "none"), "learn:alles-laeuft")
+    assert "is-next" in page(app)
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)

@@ -46,7 +46,7 @@ def look_at(board: Board, number: int | None, ui: Ui = NOTHING, others: Iterable
     boards = (board, *others)
     deck = tuple(2 - (number == other) for other in NUMBERS)
     state = State(boards, deck if number is not None else (0,) * 10, number)
-    return Look(state, ui, 0, PLAYERS[: len(boards)], number is not None, (), 0, odds=True)
+    return Look(state, ui, 0, PLAYERS[: len(boards)], number is not None, (), 0, marks=True, odds=True)
 
 
 def pressed(look: Look, *each: str) -> Look:

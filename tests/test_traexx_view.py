@@ -54,6 +54,7 @@ def looked(state: State, ui: Ui = view.NOTHING, seat: int = 0) -> Look:
         acting=seat in to_move(state),
         recent=(),
         step=0,
+        marks=True,
         odds=True,
     )
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from app import arrive, daily, lesson, play, reading, replay, setup, share, shelf, statistics, thinking, yours
 from app.model import (
+    ASSISTS,
     DRAFT_KEY,
     MOTIONS,
     NO_EFFECTS,
@@ -295,10 +296,11 @@ def _set(app: App, what: str) -> tuple[App, Mapping[str, str | None]]:
     known: dict[str, Container[str]] = {
         "language": LANGUAGES,
         "theme": THEMES,
+        "assist": ASSISTS,
         "speed": SPEEDS,
         "motion": MOTIONS,
     }
-    if name in ("odds", "sound", "vibration") and value in ("on", "off"):
+    if name in ("sound", "vibration") and value in ("on", "off"):
         settings = replace(app.settings, **{name: value == "on"})  # type: ignore[arg-type]
     elif name in known and value in known[name]:
         settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]

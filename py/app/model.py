@@ -15,6 +15,8 @@ Screen = Literal[
     "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay"
 ]
 
+ASSISTS: Final = ("none", "legal", "hints")
+"""How much help the table gives: none, marks on what is allowed, or hints and odds besides."""
 THEMES: Final = ("system", "light", "dark", "contrast")
 MOTIONS: Final = ("system", "still")
 SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
@@ -35,7 +37,7 @@ class Settings:
     theme: str = "system"
     speed: str = "calm"
     motion: str = "system"
-    odds: bool = True
+    assist: str = "hints"
     sound: bool = False
     vibration: bool = True
 

@@ -53,10 +53,26 @@ def chip(target: str, picture: Markup, label: str, *, key: str | None = None, of
     )
 
 
-def switch_row(
-    label: str, name: str, choices: Sequence[tuple[str, Markup | str, str]], chosen: str
-) -> Markup:
-    """A few choices side by side: value, face, and words where the face has none, of each."""
+Choices = Sequence[tuple[str, Markup | str, str]]
+"""Of each choice in a row: its value, its face, and words where the face has none or says too little."""
+
+
+def speeds() -> Choices:
+    """How fast bots play."""
+    return [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
+
+
+def assists() -> Choices:
+    """How much help the table gives."""
+    return [
+        ("none", _("none"), _("none: as on a real table")),
+        ("legal", _("rules"), _("rules: what is allowed is marked")),
+        ("hints", _("hints"), _("hints: the rules, and hints and odds besides")),
+    ]
+
+
+def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
+    """A few choices side by side."""
     return tag(
         "div",
         (

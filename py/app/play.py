@@ -50,7 +50,8 @@ def look_at(app: App) -> Look:
         acting=seat is not None,
         recent=recent,
         step=session.cursor,
-        odds=app.settings.odds,
+        marks=app.settings.assist != "none",
+        odds=app.settings.assist == "hints",
     )
 
 
@@ -73,7 +74,7 @@ def render(app: App) -> Markup:
     view = part(session.game, "view")
     info = session.game.info
     return join(
-        topbar(info.title(language()), *_tools(session)),
+        topbar(info.title(language()), *_tools(app, session)),
         tag(
             "div",
             players_row(look, session),
@@ -116,7 +117,7 @@ def _hand_over(session: Session, receiver: Seat) -> Markup:
     )
 
 
-def _tools(session: Session) -> list[Markup | None]:
+def _tools(app: App, session: Session) -> list[Markup | None]:
     can_redo = session.cursor < len(session.log)
     return [
         chip("share", icon("share"), _("Pass it on")),
@@ -127,7 +128,9 @@ def _tools(session: Session) -> list[Markup | None]:
             _("Hint"),
             key="h",
             off=person_on_turn(session) is None or not _asked(session),
-        ),
+        )
+        if app.settings.assist == "hints"
+        else None,
         chip("undo", icon("undo"), _("Take back"), key="z", off=undo_point(session) is None),
         chip("redo", icon("redo"), _("Play again what was taken back"), key="y", off=not can_redo),
     ]

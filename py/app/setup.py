@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.model import App, Settings, Setup
-from app.parts import chip, icon, switch_row, topbar
+from app.parts import assists, chip, icon, speeds, switch_row, topbar
 from app.stored import typed_name, typed_seed
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
@@ -192,24 +192,18 @@ def _option(setup: Setup, game: Game[Any, Any], option: Option) -> Markup:
 
 
 def _fine_print(setup: Setup, settings: Settings) -> Markup:
-    speeds = [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
     return tag(
         "section",
         tag(
             "div",
             tag("span", _("How fast bots play")),
-            switch_row(_("How fast bots play"), "speed", speeds, settings.speed),
+            switch_row(_("How fast bots play"), "speed", speeds(), settings.speed),
             class_="row",
         ),
         tag(
             "div",
-            tag("span", _("Show the odds")),
-            switch_row(
-                _("Show the odds"),
-                "odds",
-                [("on", _("yes"), ""), ("off", _("no"), "")],
-                "on" if settings.odds else "off",
-            ),
+            tag("span", _("Help at the table")),
+            switch_row(_("Help at the table"), "assist", assists(), settings.assist),
             class_="row",
         ),
         tag(

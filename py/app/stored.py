@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from app.model import (
+    ASSISTS,
     DRAFT_KEY,
     MOTIONS,
     SETTINGS_KEY,
@@ -74,7 +75,8 @@ def read_settings(text: str, language: str) -> Settings:
     'dark'
     """
     raw = _json(text)
-    default = Settings()
+    # Until the help at the table had levels, there was a switch for the odds.
+    default = Settings(assist="legal") if raw.get("odds") is False else Settings()
 
     def one_of(name: str, known: Any) -> Any:
         value = raw.get(name)
@@ -89,7 +91,7 @@ def read_settings(text: str, language: str) -> Settings:
         theme=one_of("theme", THEMES),
         speed=one_of("speed", SPEEDS),
         motion=one_of("motion", MOTIONS),
-        odds=switch("odds"),
+        assist=one_of("assist", ASSISTS),
         sound=switch("sound"),
         vibration=switch("vibration"),
     )

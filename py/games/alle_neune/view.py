@@ -85,6 +85,8 @@ class Choice:
     at: Place | None
     hinted: Move | None
     """What a hint would have them do."""
+    marks: bool
+    """Whether it is shown where pawns would land and what that brings."""
 
     @property
     def numbers(self) -> dict[Place, int]:
@@ -109,7 +111,8 @@ def _choice(look: Look) -> Choice:
         walks.setdefault(move.what, {})[move.to] = preview(state, move)
     takes = tuple(move.what for move in options if move.verb == "take")
     at = look.ui.at if look.ui.at in (walks or takes) else None
-    return Choice(walks, takes, next(iter(walks)) if len(walks) == 1 else at, look.ui.hinted)
+    only = next(iter(walks)) if len(walks) == 1 else None
+    return Choice(walks, takes, at if only is None else only, look.ui.hinted, look.marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +135,7 @@ def board(look: Look) -> Markup:
         tag(
             "ol",
             (_place(scene, at) for at in (START, *listed(look.view.there), GOAL)),
-            class_=classes("an-track", is_previewed=scene.choice.chosen),
+            class_=classes("an-track", is_previewed=look.marks and scene.choice.chosen),
             aria_label=_("The track, from the start to the goal"),
         ),
         tag(
@@ -148,8 +151,8 @@ def _place(scene: Scene, at: Place) -> Markup:
     """A place of the track: its tile, which is pressed, and the pawns on it."""
     look, choice = scene.look, scene.choice
     target, legal = _target(look, choice, at)
-    coming = choice.coming_to(at)
-    brings = choice.chosen.values()
+    coming = choice.coming_to(at) if choice.marks else []
+    brings = choice.chosen.values() if choice.marks else ()
     spot = tag(
         "button" if legal else "div",
         _end(at) if at in (START, GOAL) else _tile(look.view, at),
@@ -170,11 +173,11 @@ def _place(scene: Scene, at: Place) -> Markup:
             is_end=at in (START, GOAL),
             is_goal=at == GOAL,
             is_left=at == START and not any(START in player.pawns for player in look.view.players),
-            is_open=at in choice.takes,
+            is_open=choice.marks and at in choice.takes,
             is_pawn=at in choice.walks,
             is_at=at == choice.at,
             is_landing=coming,
-            is_target=at in choice.chosen,
+            is_target=choice.marks and at in choice.chosen,
             is_crossed=any(at in bring.crossed for bring in brings),
             is_gain=any(at in pick for bring in brings for pick in bring.picks),
             is_hinted=_is_hinted_to(choice, at),
@@ -243,7 +246,7 @@ def _pawns(scene: Scene, at: Place) -> Markup | None:
     look = scene.look
     state: State = look.view
     groups = [_group(scene, seat, at) for seat, player in enumerate(state.players) if at in player.pawns]
-    if at in scene.choice.chosen:
+    if scene.choice.marks and at in scene.choice.chosen:
         ghost = pawn(look.players[state.turn].colour, _letter(look, state.turn))
         groups.append(tag("span", ghost, class_="an-group is-ghost"))
     return tag("span", groups, class_=f"an-pawns g{len(groups)}") if groups else None
@@ -360,8 +363,14 @@ def _walk_buttons(state: State, choice: Choice) -> Markup:
         ),
         [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
         if ways
-        else tag("p", _("Tap a pawn to see where it goes and what it collects."), class_="an-hint"),
+        else tag("p", _tap_a_pawn(choice), class_="an-hint"),
     )
+
+
+def _tap_a_pawn(choice: Choice) -> str:
+    if choice.marks:
+        return _("Tap a pawn to see where it goes and what it collects.")
+    return _("Tap a pawn, then where it goes.")
 
 
 def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
@@ -395,7 +404,9 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
     return _chip(
         goes[0] if chosen and len(goes) == 1 else f"at:{NAMES[origin]}",
         choice.numbers[origin],
-        [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()],
+        [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
+        if choice.marks
+        else _small(state, origin, gain=False),
         _("Pawn {number}, {place}: {ways}").format(
             number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
         ),
@@ -405,7 +416,7 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
 
 def _small(state: State, at: Place, *, gain: bool) -> Markup:
     """Where a pawn would land, small; with a plus if it would collect."""
-    picture = tag("span", _("Goal"), class_="an-end") if at == GOAL else _tile(state, at)
+    picture = _end(at) if at in (START, GOAL) else _tile(state, at)
     return tag("span", picture, tag("b", "+", class_="an-plus") if gain else None, class_="an-small")
 
 
@@ -440,6 +451,7 @@ def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, 
         words.prospect(state, brings),
         primary=not jump,
         hinted=move == choice.hinted,
+        note_seen=choice.marks,
     )
 
 
@@ -478,12 +490,19 @@ def _drop_button(number: int, *, hinted: bool) -> Markup:
 
 
 def _button(
-    target: str, key: str, label: str, note: str, *, primary: bool = False, hinted: bool = False
+    target: str,
+    key: str,
+    label: str,
+    note: str,
+    *,
+    primary: bool = False,
+    hinted: bool = False,
+    note_seen: bool = True,
 ) -> Markup:
     return tag(
         "button",
         tag("span", label, class_="label"),
-        tag("span", note, class_="note") if note else None,
+        tag("span", note, class_="note" if note_seen else "unseen") if note else None,
         tag("kbd", key.upper() if len(key) == 1 else "⏎", aria_hidden="true"),
         type="button",
         class_=classes("act", is_primary=primary, is_hinted=hinted),

@@ -81,8 +81,12 @@ def _place(look: Look, at: int) -> Markup:
                 "al-mat",
                 is_red=mat and mat.red,
                 is_end=mat is None,
-                is_next=running and not state.grabbing and at == state.places[state.on_turn] + 1,
-                is_refuge=running
+                is_next=look.marks
+                and running
+                and not state.grabbing
+                and at == state.places[state.on_turn] + 1,
+                is_refuge=look.marks
+                and running
                 and at == refuge(state, state.places[state.on_turn])
                 and at_stake(state, state.on_turn) > 0,
             ),
@@ -177,6 +181,8 @@ def _about(look: Look, at: int) -> str:
         return _(
             "Everybody begins here. Whoever misses comes back to the nearest red mat behind, or to here."
         )
+    if not look.odds:
+        return _("The hut: only a double opens it.") if at == hut(state) else _mat_in_words(state, at)
     if at == hut(state):
         return _("The hut: only a double opens it, {one} % with one throw, {two} % with two.").format(
             one=_percent(odds.HUT, 1), two=_percent(odds.HUT, 2)

@@ -314,6 +314,16 @@ def ghost(board: Board, number: int, place: Place, top: float, hatch: str = "nm-
     )
 
 
+def in_the_air(number: int, place: Place) -> Markup:
+    """A tile as it would lie, and nothing else."""
+    return tag(
+        "g",
+        tag("path", d=outline(number, place), class_="shape"),
+        numeral(number, widest(list(covered(number, place)))),
+        class_=f"nm-ghost n{number}",
+    )
+
+
 def _hatch(name: str) -> Markup:
     return tag(
         "pattern",

@@ -208,7 +208,7 @@ def _sheet(look: Look) -> Markup:
             _lines(look, line, way),
             [_number(look, number) for number in NUMBERS],
             _crosses(line) if is_over else None,
-            _dots(state.card or "", line, way) if look.acting else None,
+            _dots(state.card or "", line, way) if look.acting and look.marks else None,
             None if is_over else _tip(look, line, way),
             _tip_button(way) if look.acting else None,
             view_box=picture.VIEW_BOX,
@@ -416,7 +416,10 @@ def _pad_button(look: Look, way: Way, key: str, direction: Direction) -> Markup:
         tag("span", ARROWS[direction], aria_hidden="true"),
         tag("kbd", key.upper(), aria_hidden="true"),
         type="button",
-        class_=classes(f"tx-{BOARD.colours[field]}" if field is not None and can else "", is_off=not can),
+        class_=classes(
+            f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
+            is_off=look.marks and not can,
+        ),
         data_target=f"step:{key}",
         data_key=key,
         aria_label=name if field is None else f"{name}: {words.place(field)}",
@@ -468,16 +471,16 @@ def _list(look: Look) -> Markup:
         )
     state: State = look.view
     seat = look.seat or 0
-    rated = sorted(
-        (
-            (-draft.gain(state, seat, way), write_fields(way), way)
-            for way in growths(_mine(look), state.card or "")
-        ),
-    )
+    rated = [
+        (-draft.gain(state, seat, way), write_fields(way), way)
+        for way in growths(_mine(look), state.card or "")
+    ]
+    if look.marks:
+        rated.sort()
     first = look.ui.page * PAGE
     return tag(
         "section",
-        tag("h3", _("All lines, the most points first")),
+        tag("h3", _("All lines, the most points first") if look.marks else _("All lines")),
         tag(
             "ol",
             (
