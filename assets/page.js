@@ -41,12 +41,15 @@ function patch(html) {
   const before = app().dataset.screen;
   const held = document.activeElement?.dataset?.target;
   const acting = Boolean(document.activeElement?.closest(".actions"));
+  const asked = app().querySelector("[data-focus]")?.id;
   const places = rects();
   Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue: true });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
-  if (app().dataset.screen !== before) arrive();
+  const wanted = app().querySelector("[data-focus]");
+  if (wanted && wanted.id !== asked) wanted.focus();
+  else if (app().dataset.screen !== before) arrive();
   else if (held && document.activeElement === document.body) refocus(held, acting);
 }
 

@@ -8,7 +8,7 @@ import pytest
 from app import play, replay, thinking
 from app.first_paint import first_paint
 from app.main import handle, page
-from app.model import SETTINGS_KEY, SETUP_KEY, TABLE_KEY, App, Damaged, Effects, Event, Settings
+from app.model import ABOUT_KEY, SETTINGS_KEY, SETUP_KEY, TABLE_KEY, App, Damaged, Effects, Event, Settings
 from app.stored import restore
 from kit.i18n import LANGUAGES
 from table.registry import GAMES
@@ -40,7 +40,7 @@ def test_two_presses_lead_from_the_shelf_to_the_first_move() -> None:
     app, effects = press(App(), f"open:{GAME}", "start")
     assert app.screen == "play"
     assert "throw" in targets(page(app))
-    assert set(effects.store) == {TABLE_KEY + app.slot, SETUP_KEY + GAME}
+    assert set(effects.store) == {TABLE_KEY + app.slot, ABOUT_KEY + app.slot, SETUP_KEY + GAME}
 
 
 def test_every_action_is_kept_and_the_same_position_comes_back() -> None:

@@ -8,8 +8,23 @@ from collections.abc import Container, Mapping
 from dataclasses import replace
 from typing import Any
 
-from app import arrive, daily, lesson, play, reading, replay, setup, share, shelf, statistics, thinking, yours
+from app import (
+    arrive,
+    daily,
+    lesson,
+    play,
+    reading,
+    replay,
+    setup,
+    share,
+    shelf,
+    statistics,
+    tables,
+    thinking,
+    yours,
+)
 from app.model import (
+    ABOUT_KEY,
     ASSISTS,
     DRAFT_KEY,
     MOTIONS,
@@ -27,7 +42,7 @@ from app.model import (
     Settings,
     Table,
 )
-from app.stored import read_table, restore, write_settings, write_setup
+from app.stored import read_about, read_table, restore, write_settings, write_setup
 from kit.html import tag
 from kit.i18n import LANGUAGES, speaking, speech
 from table.daily import daily_seed
@@ -95,6 +110,8 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
             return _say(app, _refusal(app, error))
         except CannotRead:
             return app, NO_EFFECTS
+        if after.screen != "shelf":
+            after = replace(after, gone=None, renaming="")
         after, counted = _count(app, after)
         store = {**store, **_autosave(app, after), **counted}
         said = app.said if event.target == REPEAT else _news(app, after)
@@ -107,7 +124,7 @@ def _follow_link(app: App, fragment: str) -> tuple[App, Mapping[str, str | None]
     if app.screen == "play" and (goes_on := arrive.goes_on(app, fragment)):
         return goes_on, {}
     home, store = _go_home(app) if app.screen == "play" else (app, {})
-    after = arrive.opened(home, fragment, _unused_slot(home))
+    after = arrive.opened(home, fragment, tables.unused_slot(home))
     waited_here = any(table.slot == after.slot for table in home.tables)
     if after.screen == "play" and waited_here:
         after, counted = _counted(after)
@@ -188,6 +205,8 @@ def _autosave(before: App, after: App) -> Mapping[str, str | None]:
     store: dict[str, str | None] = {}
     if after.session is not before.session:
         store[TABLE_KEY + after.slot] = write_save(after.session)
+        if after.slot != before.slot:
+            store[ABOUT_KEY + after.slot] = tables.about_now(after)
     if after.ui != before.ui:
         store[DRAFT_KEY + after.slot] = _written_draft(after) or None
     return store
@@ -237,7 +256,11 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         case "resume":
             return _resume(app, rest), {}
         case "discard":
-            return _discard(app, rest), {TABLE_KEY + rest: None, DRAFT_KEY + rest: None}
+            return tables.throw_away(app, rest)
+        case "bring-back" if app.gone:
+            return tables.bring_back(app, app.gone)
+        case "rename" if app.screen == "shelf":
+            return replace(app, renaming=rest and tables.find_table(app, rest).slot), {}
         case "start" if app.setup and app.screen == "setup":
             return _start(app, event.fresh)
         case "again" if app.session and app.session.result:
@@ -263,7 +286,9 @@ def _open_daily(app: App, game_id: str) -> App:
         if table.game_id == game_id and daily_seed(app.today) in table.text:
             return _resume(app, table.slot)
     session = daily.game_of_the_day(app, game_id)
-    return replace(app, screen="play", slot=_unused_slot(app), session=session, ui=None, front=0, hurry=False)
+    return replace(
+        app, screen="play", slot=tables.unused_slot(app), session=session, ui=None, front=0, hurry=False
+    )
 
 
 def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
@@ -276,18 +301,15 @@ def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
         return replace(app, screen=app.behind), {}
     if app.screen != "play" or session is None:
         return replace(app, screen="shelf", setup=None, session=None, ui=None), {}
-    others = tuple(table for table in app.tables if table.slot != app.slot)
-    store: dict[str, str | None] = {}
+    home = replace(app, screen="shelf", session=None, slot="", ui=None, best=None, seeks_best=False)
     if session.result:
-        store = {TABLE_KEY + app.slot: None, DRAFT_KEY + app.slot: None}
-    else:
-        names = tuple(player.name for player in session.players)
-        others = (
-            *others,
-            Table(app.slot, session.game.info.id, names, write_save(session), _written_draft(app)),
-        )
-    home = replace(app, screen="shelf", tables=others, session=None, slot="", ui=None)
-    return replace(home, best=None, seeks_best=False), store
+        return home, dict.fromkeys(tables.keys_of(app.slot))
+    names = tuple(player.name for player in session.players)
+    title, opened = read_about(app.stored.get(ABOUT_KEY + app.slot, ""))
+    waits = Table(
+        app.slot, session.game.info.id, names, write_save(session), _written_draft(app), title, opened
+    )
+    return tables.with_table(home, waits), {}
 
 
 def _set(app: App, what: str) -> tuple[App, Mapping[str, str | None]]:
@@ -328,9 +350,7 @@ def _import(app: App, text: str) -> tuple[App, Mapping[str, str | None]]:
 
 def _resume(app: App, slot: str) -> App:
     """A waiting game on the table again. A damaged one is set aside whole, and played as far as it can be."""
-    table = next((table for table in app.tables if table.slot == slot), None)
-    if table is None:
-        raise CannotRead(f"no game in {slot!r}")
+    table = tables.find_table(app, slot)
     rest = tuple(other for other in app.tables if other is not table)
     try:
         loaded = read_save(table.text)
@@ -349,7 +369,7 @@ def _resume(app: App, slot: str) -> App:
     )
     if loaded.whole:
         return opened
-    spoilt = Damaged(_unused_slot(app), table.text, newer=False)
+    spoilt = Damaged(tables.unused_slot(app), table.text, newer=False)
     said = _("Part of this saved game was damaged. It goes on from the last move that could be read.")
     return replace(opened, damaged=(*app.damaged, spoilt), notice=said)
 
@@ -360,14 +380,6 @@ def _draft(session: Session, text: str) -> Any:
     if not text or seat is None:
         return None
     return part(session.game, "view").read_draft(text, session.game.observe(session.state, seat))
-
-
-def _discard(app: App, slot: str) -> App:
-    return replace(
-        app,
-        tables=tuple(table for table in app.tables if table.slot != slot),
-        damaged=tuple(item for item in app.damaged if item.slot != slot),
-    )
 
 
 def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
@@ -383,7 +395,7 @@ def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
         screen="play",
         setup=None,
         setups={**app.setups, chosen.game_id: replace(chosen, seed="", beat=None)},
-        slot=_unused_slot(app),
+        slot=tables.unused_slot(app),
         session=session,
         ui=None,
         front=arrive.front(session),
@@ -402,17 +414,14 @@ def _again(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
     ), {}
 
 
-def _unused_slot(app: App) -> str:
-    taken = {app.slot, *(table.slot for table in app.tables), *(item.slot for item in app.damaged)}
-    return next(f"{n:03}" for n in range(1, 1000) if f"{n:03}" not in taken)
-
-
 def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
     value = event.value or ""
     if app.screen == "rules" and event.target == "search":
         return replace(app, search=value[:80]), {}
     if app.screen == "replay" and event.target == "replay":
         return replay.step_to(app, value), {}
+    if app.screen == "shelf" and event.target.startswith("title:"):
+        return tables.rename(app, event.target.removeprefix("title:"), value)
     if app.screen == "yours" and event.target == "import":
         return _import(app, value)
     if app.screen == "setup" and app.setup:
@@ -423,6 +432,8 @@ def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
 def _stored_elsewhere(app: App, event: Event) -> App:
     """Another tab has stored or removed something: its newer game is not overwritten, the shelf follows it."""
     app = _mirror(app, {event.target: event.value})
+    if event.target.startswith(ABOUT_KEY):
+        return tables.renamed_elsewhere(app, event.target.removeprefix(ABOUT_KEY))
     if not event.target.startswith(TABLE_KEY):
         return app
     slot = event.target.removeprefix(TABLE_KEY)
@@ -430,10 +441,10 @@ def _stored_elsewhere(app: App, event: Event) -> App:
         said = _("This game was played on in another window. Open it again from the shelf.")
         gone = replace(app, screen="shelf", session=None, slot="", ui=None, notice=said)
         return _stored_elsewhere(gone, event) if event.value is not None else gone
-    cleared = _discard(app, slot)
+    cleared = tables.without(app, slot)
     if event.value is None:
         return cleared
-    found = read_table(slot, event.value, {})
+    found = read_table(slot, event.value, app.stored)
     if isinstance(found, Damaged):
         return replace(cleared, damaged=(*cleared.damaged, found))
-    return replace(cleared, tables=(*cleared.tables, found))
+    return tables.with_table(cleared, found)

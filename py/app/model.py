@@ -26,6 +26,7 @@ SETTINGS_KEY: Final = "neunerlei:settings"
 SETUP_KEY: Final = "neunerlei:setup:"
 TABLE_KEY: Final = "neunerlei:table:"
 DRAFT_KEY: Final = "neunerlei:draft:"
+ABOUT_KEY: Final = "neunerlei:about:"
 STATS_KEY: Final = "neunerlei:stats"
 
 
@@ -66,6 +67,10 @@ class Table:
     text: str
     draft: str = ""
     """What a person had laid out but not yet done: a half-drawn line, a turned tile."""
+    title: str = ""
+    """What a person calls it; empty: its players' names."""
+    opened: int = 0
+    """The larger, the later it was on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,14 @@ class Damaged:
     slot: str
     text: str
     newer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A game that was just thrown away, with every text that was kept of it: it can still be brought back."""
+
+    item: Table | Damaged
+    texts: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +104,10 @@ class App:
     screen: Screen = "shelf"
     tables: tuple[Table, ...] = ()
     damaged: tuple[Damaged, ...] = ()
+    gone: Gone | None = None
+    """What was thrown away last, for as long as the shelf is in front."""
+    renaming: str = ""
+    """The slot of the game that is being given a name."""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     """The last settings by game, so that a game starts with two taps."""
     setup: Setup | None = None

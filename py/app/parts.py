@@ -10,6 +10,7 @@ _, ngettext = speech("app")
 ICONS = {
     "back": "M15 5l-7 7 7 7",
     "bin": "M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12",
+    "pen": "M5 19l1-4L16 5l3 3L9 18ZM13.5 7.5l3 3",
     "undo": "M9 7L4 11l5 4M4 11h10a5 5 0 0 1 0 10h-3",
     "redo": "M15 7l5 4-5 4M20 11H10a5 5 0 0 0 0 10h3",
     "sun": "M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
