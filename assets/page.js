@@ -60,12 +60,13 @@ function rects() {
 }
 
 function glide(places) {
+  const way = app().classList.contains("is-turned") ? -1 : 1;
   const delay = document.querySelector(".tumbles:not(.settled)") ? 480 : 0;
   for (const piece of document.querySelectorAll("[data-flip]")) {
     const from = places.get(piece.dataset.flip);
     const to = piece.getBoundingClientRect();
     const [x, y] = from ? [from.x - to.x, from.y - to.y] : [0, 0];
-    if (x || y) piece.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, { ...GLIDE, delay });
+    if (x || y) piece.animate({ transform: [`translate(${way * x}px, ${way * y}px)`, "none"] }, { ...GLIDE, delay });
   }
 }
 

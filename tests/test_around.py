@@ -143,3 +143,43 @@ def test_every_view_has_what_the_table_asks_of_it(game_id: str) -> None:
     view = part(GAMES[game_id], "view")
     for name in ("NOTHING", "HANDS_OVER", "press", "hinted", "board", "actions", "facts", "write_draft"):
         assert hasattr(view, name), name
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_the_table_turns_to_whoever_is_on_turn(game_id: str) -> None:
+    """People sit at the two sides of a tablet by turns; the hand-over already faces the one who takes it."""
+    app = seated(game_id, people=2)
+    app = replace(app, settings=replace(app.settings, turns=True))
+    seen = set()
+    for asked in decisions(app, 30):
+        seat = play.look_at(asked).seat
+        assert play.is_turned(asked) == (seat == 1)
+        assert ('class="screen play is-turned"' in page(asked)) == (seat == 1)
+        seen.add(seat)
+    assert seen == {0, 1}
+
+
+def test_the_table_can_be_turned_by_hand_where_several_people_sit() -> None:
+    app = seated("alles-laeuft", people=2)
+    turned, _effects = press(app, "turn-table")
+    assert "is-turned" in page(turned)
+    assert press(turned, "turn-table")[0] == app
+    assert "is-turned" not in page(press(turned, "share")[0])
+    assert "turn-table" not in targets(page(seated("nmbr9")))
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_the_seed_is_shown_before_the_game_and_is_the_one_it_is_played_with(game_id: str) -> None:
+    app, _effects = press(App(), f"open:{game_id}", fresh="bodavi42")
+    assert 'placeholder="bodavi42"' in page(app)
+    app, _effects = press(app, "start", fresh="another")
+    assert play.session_of(app).seed == "bodavi42"
+
+
+def test_colours_can_be_chosen_even_when_all_are_taken() -> None:
+    app, _effects = press(App(), "open:alles-laeuft", "seat:add", "seat:add", "seat:add")
+    assert app.setup is not None
+    assert len(app.setup.players) == 5
+    swapped, _effects = press(app, "colour:0")
+    assert swapped.setup is not None
+    assert [player.colour for player in swapped.setup.players] == [1, 0, 2, 3, 4]

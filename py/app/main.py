@@ -43,7 +43,7 @@ from app.model import (
     Table,
 )
 from app.stored import read_about, read_table, restore, write_settings, write_setup
-from kit.html import tag
+from kit.html import classes, tag
 from kit.i18n import LANGUAGES, speaking, speech
 from table.daily import daily_seed
 from table.game import CannotRead, NotLegal
@@ -75,7 +75,11 @@ def page(app: App) -> str:
     """The whole page's content."""
     with speaking(app.settings.language):
         return tag(
-            "main", SCREENS[app.screen](app), id="app", class_=f"screen {app.screen}", data_screen=app.screen
+            "main",
+            SCREENS[app.screen](app),
+            id="app",
+            class_=classes("screen", app.screen, is_turned=app.screen == "play" and play.is_turned(app)),
+            data_screen=app.screen,
         )
 
 
@@ -224,7 +228,7 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
     kind, _colon, rest = event.target.partition(":")
     match kind:
         case "open" if rest in GAMES:
-            return _open_setup(app, rest), {}
+            return _open_setup(app, rest, event.fresh), {}
         case "home":
             return _go_home(app)
         case "rules" if rest in GAMES and app.screen != "rules":
@@ -244,7 +248,7 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         case "learn" if rest in GAMES:
             return lesson.begin(app, rest), {}
         case "learned" if app.session and app.screen == "lesson":
-            return _open_setup(app, app.session.game.info.id), {}
+            return _open_setup(app, app.session.game.info.id, event.fresh), {}
         case "set":
             return _set(app, rest)
         case "daily" if rest in GAMES:
@@ -274,9 +278,9 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
     raise CannotRead(f"nothing to press: {event.target!r}")
 
 
-def _open_setup(app: App, game_id: str) -> App:
-    """The set-up of a game, with the last settings."""
-    ready = app.setups.get(game_id) or setup.first_setup(game_id)
+def _open_setup(app: App, game_id: str, fresh: str) -> App:
+    """The set-up of a game, with the last settings and new luck."""
+    ready = replace(app.setups.get(game_id) or setup.first_setup(game_id), luck=fresh)
     return replace(app, screen="setup", setup=ready, session=None, ui=None)
 
 
@@ -322,7 +326,7 @@ def _set(app: App, what: str) -> tuple[App, Mapping[str, str | None]]:
         "speed": SPEEDS,
         "motion": MOTIONS,
     }
-    if name in ("sound", "vibration") and value in ("on", "off"):
+    if name in ("sound", "vibration", "turns") and value in ("on", "off"):
         settings = replace(app.settings, **{name: value == "on"})  # type: ignore[arg-type]
     elif name in known and value in known[name]:
         settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]
@@ -387,14 +391,14 @@ def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
     chosen = app.setup
     assert chosen is not None
     session = new_session(
-        chosen.game_id, chosen.players, chosen.seed or fresh, chosen.options, chosen.practice
+        chosen.game_id, chosen.players, chosen.seed or chosen.luck or fresh, chosen.options, chosen.practice
     )
     session = replace(session, beat=chosen.beat)
     begun = replace(
         app,
         screen="play",
         setup=None,
-        setups={**app.setups, chosen.game_id: replace(chosen, seed="", beat=None)},
+        setups={**app.setups, chosen.game_id: replace(chosen, seed="", luck="", beat=None)},
         slot=tables.unused_slot(app),
         session=session,
         ui=None,

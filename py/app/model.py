@@ -41,6 +41,8 @@ class Settings:
     assist: str = "hints"
     sound: bool = False
     vibration: bool = True
+    turns: bool = False
+    """The table turns to whoever is on turn: for people around one tablet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,9 @@ class Setup:
     players: tuple[Player, ...]
     options: Mapping[str, object]
     seed: str = ""
-    """Typed by a person; empty for a fresh one."""
+    """Typed by a person; empty for the one that luck offers."""
+    luck: str = ""
+    """A fresh seed, shown before the game begins."""
     practice: bool = False
     beat: Beat | None = None
     """The score of whoever sent this luck."""
@@ -128,6 +132,8 @@ class App:
     """The text to take everything along, once somebody has asked for it."""
     sure: bool = False
     """Deleting everything was asked for once."""
+    turned: bool = False
+    """Somebody has turned the table round by hand."""
     hurry: bool = False
     """Bots do not wait until a person is on turn again."""
     reading: str = ""

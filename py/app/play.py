@@ -64,6 +64,23 @@ def handed_to(app: App) -> Seat | None:
     return seat
 
 
+def is_turned(app: App) -> bool:
+    """Whether the table is upside down: turned by hand, or to a person who sits at its far side.
+
+    People around one device sit at its two sides by turns.
+    """
+    session = session_of(app)
+    people = _people(session)
+    seat = person_on_turn(session)
+    front = app.front if seat is None else seat
+    is_far = app.settings.turns and front in people and people.index(front) % 2 == 1
+    return is_far != app.turned
+
+
+def _people(session: Session) -> list[Seat]:
+    return [seat for seat, player in enumerate(session.players) if player.is_person]
+
+
 def render(app: App) -> Markup:
     """The whole screen."""
     session = session_of(app)
@@ -120,6 +137,9 @@ def _hand_over(session: Session, receiver: Seat) -> Markup:
 def _tools(app: App, session: Session) -> list[Markup | None]:
     can_redo = session.cursor < len(session.log)
     return [
+        chip("turn-table", icon("turn"), _("Turn the table round"), key="o")
+        if len(_people(session)) > 1
+        else None,
         chip("share", icon("share"), _("Pass it on")),
         chip(f"rules:{session.game.info.id}", icon("book"), _("Rules"), key="?"),
         chip(
@@ -268,6 +288,8 @@ def press(app: App, target: str) -> App:
         return moved(app, undo(session))
     if target == "redo":
         return moved(app, redo(session))
+    if target == "turn-table":
+        return replace(app, turned=not app.turned)
     if target == "skip":
         return replace(app, hurry=True)
     if target == "ready":

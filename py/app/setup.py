@@ -220,7 +220,7 @@ def _fine_print(setup: Setup, settings: Settings) -> Markup:
                 type="text",
                 value=setup.seed,
                 maxlength=LONGEST_SEED,
-                placeholder=_("by chance"),
+                placeholder=setup.luck,
                 data_field="seed",
                 id="seed",
                 autocomplete="off",
@@ -239,7 +239,7 @@ def press(setup: Setup, target: str) -> Setup:
         case ["seat", "drop", seat] if _is_seat(setup, seat):
             return _with_players(setup, setup.players[: int(seat)] + setup.players[int(seat) + 1 :])
         case ["colour", seat] if _is_seat(setup, seat):
-            return _with_player(setup, int(seat), colour=_next_colour(setup, int(seat)))
+            return _with_next_colour(setup, int(seat))
     raise CannotRead(f"nothing to press: {target!r}")
 
 
@@ -288,11 +288,15 @@ def _unused_bot_name(setup: Setup, level: str) -> str:
     return next(candidate for candidate in names if candidate not in taken)
 
 
-def _next_colour(setup: Setup, seat: int) -> int:
-    """The next colour nobody has; with all five taken, that of the next seat is swapped by hand."""
-    taken = {player.colour for player in setup.players}
+def _with_next_colour(setup: Setup, seat: int) -> Setup:
+    """The next colour nobody has; with all of them taken, that of somebody else, who gets this one."""
+    owners = {player.colour: other for other, player in enumerate(setup.players)}
     own = setup.players[seat].colour
-    return next((c % COLOURS for c in range(own + 1, own + COLOURS) if c % COLOURS not in taken), own)
+    following = [(own + step) % COLOURS for step in range(1, COLOURS)]
+    colour = next((colour for colour in following if colour not in owners), following[0])
+    if colour in owners:
+        setup = _with_player(setup, owners[colour], colour=own)
+    return _with_player(setup, seat, colour=colour)
 
 
 def _with_players(setup: Setup, players: tuple[Player, ...]) -> Setup:

@@ -118,6 +118,7 @@ def read_settings(text: str, language: str) -> Settings:
         assist=one_of("assist", ASSISTS),
         sound=switch("sound"),
         vibration=switch("vibration"),
+        turns=switch("turns"),
     )
 
 

@@ -43,6 +43,7 @@ def render(app: App) -> Markup:
         ),
         (_("Sound"), "sound", yes_no, _on(chosen.sound)),
         (_("Vibration"), "vibration", yes_no, _on(chosen.vibration)),
+        (_("Turn the table to whoever is on turn"), "turns", yes_no, _on(chosen.turns)),
         (_("Help at the table"), "assist", assists(), chosen.assist),
         (_("How fast bots play"), "speed", speeds(), chosen.speed),
     ]
