@@ -1,6 +1,7 @@
 // The page's own script: shows what Python renders, reports presses and fields, keeps texts, tells sentences.
 // It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
 import { startEngine } from "./engine.js";
+import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { Idiomorph } from "./idiomorph.js";
 import { registerOffline } from "./offline.js";
@@ -98,22 +99,15 @@ async function drawCodes() {
 }
 
 async function pass(button) {
-  const { share: url, done } = button.dataset;
+  const { share: text, done } = button.dataset;
+  const data = URL.canParse(text) ? { url: text } : { text };
   try {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ url });
-    await navigator.clipboard.writeText(url);
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share(data);
+    await navigator.clipboard.writeText(text);
     button.nextElementSibling.textContent = done;
   } catch {
     // The person changed their mind, or the browser forbids it: the text stands beside the button.
   }
-}
-
-function download(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 function say(text) {
@@ -125,7 +119,9 @@ document.addEventListener("click", (event) => {
   const passed = event.target.closest("[data-share]");
   if (passed) pass(passed);
   const file = event.target.closest("[data-download]");
-  if (file) download(file.dataset.download, document.getElementById(file.dataset.from).value);
+  if (file) save(file.dataset.download, new Blob([document.getElementById(file.dataset.from).value], { type: "application/json" }));
+  const drawn = event.target.closest("[data-picture]");
+  if (drawn) passPicture(document.getElementById(drawn.dataset.picture), drawn.dataset.name);
   const pressed = event.target.closest("[data-target]");
   if (!pressed || pressed.disabled) return;
   const target = pressed.dataset.target;

@@ -5,13 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from app import play, thinking
+from app import card, play, thinking
 from app.main import handle, page
-from app.model import ASSISTS, App, Effects, Event
+from app.model import ASSISTS, SETUP_KEY, App, Effects, Event
+from kit.i18n import LANGUAGES
 from table.bot import answer
 from table.game import CHANCE
 from table.registry import GAMES, part
-from table.session import Player, new_session
+from table.session import Player, new_session, submit, throw
 from tests.markup import Reader, targets
 from tests.test_views import reachable
 
@@ -183,3 +184,83 @@ def test_colours_can_be_chosen_even_when_all_are_taken() -> None:
     swapped, _effects = press(app, "colour:0")
     assert swapped.setup is not None
     assert [player.colour for player in swapped.setup.players] == [1, 0, 2, 3, 4]
+
+
+def finished(game_id: str, level: str | None = None) -> App:
+    """A game that is over: of one person and bots of a level, all of whom the quickest bot has played."""
+    seats = GAMES[game_id].info.seats
+    others = tuple(Player("Rival", seat, level) for seat in range(1, max(2, seats[0])))
+    session = new_session(game_id, (Player("<Ada>", 0), *others), "around")
+    while not session.result:
+        if session.to_move == (CHANCE,):
+            session = throw(session)
+        else:
+            seat = session.to_move[0]
+            move = answer(thinking.think(session, seat, session.game.info.levels[0]))
+            session = submit(session, seat, move)
+    return App(screen="play", session=session, slot="001", front=0, address="https://example.test/")
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_a_result_can_be_shown_around_as_a_picture_and_in_words(game_id: str, language: str) -> None:
+    over = finished(game_id, GAMES[game_id].info.levels[0])
+    app, _effects = press(replace(over, settings=replace(over.settings, language=language)), "card")
+    read = Reader(page(app))
+    assert not read.unnamed
+    picture = str(card.picture(play.session_of(app), named=True))
+    assert "class=" not in picture.replace('class="card"', "")  # no style sheet reaches it
+    assert "style=" not in picture
+    assert "&lt;Ada&gt;" in picture
+    result = play.session_of(app).result
+    assert result is not None
+    for score in result.scores:
+        assert f" {score}" in card.in_words(app)
+    assert card.in_words(app).endswith("https://example.test/")
+    assert press(app, "home")[0] == replace(app, screen="play")
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_names_stay_away_from_a_shown_result_if_the_person_wants_it(game_id: str) -> None:
+    app, _effects = press(finished(game_id, GAMES[game_id].info.levels[0]), "card")
+    assert "Ada" in page(app)
+    app, effects = handle(app, Event("field", "names-shown", "false"))
+    assert "Ada" not in page(app)
+    assert "Rival" not in page(app)
+    assert effects.store == {}
+
+
+def test_a_game_that_goes_on_has_no_result_to_show() -> None:
+    app = seated("nmbr9")
+    assert press(app, "card")[0] == app
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_play_again_easier_or_harder_as_far_as_there_are_bots_for_it(game_id: str) -> None:
+    levels = GAMES[game_id].info.levels
+    for at, level in enumerate(levels):
+        over = finished(game_id, level)
+        can = targets(page(over))
+        assert ("again:easier" in can) == (at > 0)
+        assert ("again:harder" in can) == (at < len(levels) - 1)
+        harder, effects = press(over, "again:harder", fresh="new")
+        rival = play.session_of(harder).players[1]
+        assert rival == Player("Rival", 1, levels[min(at + 1, len(levels) - 1)])
+        assert play.session_of(harder).seed == "new"
+        assert SETUP_KEY + game_id in effects.store
+
+
+def test_a_bot_with_the_name_of_its_level_changes_its_name_with_it() -> None:
+    over = finished("alles-laeuft", "careful")
+    session = play.session_of(over)
+    called = replace(session, players=(session.players[0], Player("Snail", 1, "careful")))
+    harder, _effects = press(replace(over, session=called), "again:harder")
+    assert play.session_of(harder).players[1].name != "Snail"
+
+
+def test_play_again_with_the_same_luck() -> None:
+    over = finished("nmbr9", GAMES["nmbr9"].info.levels[0])
+    again, _effects = press(over, "again:same-luck", fresh="new")
+    assert play.session_of(again).seed == play.session_of(over).seed
+    assert play.session_of(again).log == play.session_of(over).log[: play.session_of(again).cursor]
+    assert press(over, "again:never")[0] == over

@@ -10,6 +10,7 @@ from typing import Any
 
 from app import (
     arrive,
+    card,
     daily,
     lesson,
     play,
@@ -68,6 +69,7 @@ SCREENS = {
     "statistics": statistics.render,
     "yours": yours.render,
     "replay": replay.render,
+    "card": card.render,
 }
 
 
@@ -235,6 +237,8 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return replace(app, screen="rules", reading=rest, behind=app.screen, search=""), {}
         case "share" if app.screen == "play":
             return replace(app, screen="share", behind="play"), {}
+        case "card" if app.screen == "play" and app.session and app.session.result:
+            return replace(app, screen="card", behind="play"), {}
         case "replay" if app.screen == "play":
             return replay.begin(app), {}
         case "step" if app.screen == "replay":
@@ -268,7 +272,7 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         case "start" if app.setup and app.screen == "setup":
             return _start(app, event.fresh)
         case "again" if app.session and app.session.result:
-            return _again(app, event.fresh)
+            return _again(app, rest, event.fresh)
     if app.screen == "setup" and app.setup:
         return replace(app, setup=setup.press(app.setup, event.target)), {}
     if app.screen == "play":
@@ -301,7 +305,7 @@ def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
     A game in progress waits on the shelf; a finished one is put away.
     """
     session = app.session
-    if app.screen in ("rules", "share", "replay"):
+    if app.screen in ("rules", "share", "replay", "card"):
         return replace(app, screen=app.behind), {}
     if app.screen != "play" or session is None:
         return replace(app, screen="shelf", setup=None, session=None, ui=None), {}
@@ -408,14 +412,28 @@ def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
     return begun, {SETUP_KEY + chosen.game_id: write_setup(chosen)}
 
 
-def _again(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
-    """The same people at the same game, with new luck."""
-    old = app.session
-    assert old is not None
-    session = new_session(old.game.info.id, old.players, fresh, old.options, old.practice)
-    return replace(
-        app, session=session, ui=None, front=arrive.front(session), best=None, seeks_best=False, hurry=False
-    ), {}
+def _again(app: App, how: str, fresh: str) -> tuple[App, Mapping[str, str | None]]:
+    """The same people at the same game: with new luck, with the same, or against weaker or stronger bots."""
+    if app.session is None or how not in ("", "easier", "harder", "same-luck"):
+        raise CannotRead(f"no such game: {how!r}")
+    wanted = setup.once_more(app.session)
+    if how in ("easier", "harder"):
+        wanted = setup.with_bots_shifted(wanted, 1 if how == "harder" else -1)
+    seed = app.session.seed if how == "same-luck" else fresh
+    session = new_session(wanted.game_id, wanted.players, seed, wanted.options, wanted.practice)
+    if how == "same-luck":
+        session = replace(session, beat=app.session.beat)
+    begun = replace(
+        app,
+        session=session,
+        setups={**app.setups, wanted.game_id: wanted},
+        ui=None,
+        front=arrive.front(session),
+        best=None,
+        seeks_best=False,
+        hurry=False,
+    )
+    return begun, {SETUP_KEY + wanted.game_id: write_setup(wanted)}
 
 
 def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
@@ -426,6 +444,8 @@ def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         return replay.step_to(app, value), {}
     if app.screen == "shelf" and event.target.startswith("title:"):
         return tables.rename(app, event.target.removeprefix("title:"), value)
+    if app.screen == "card" and event.target == "names-shown":
+        return replace(app, names_shown=value == "true"), {}
     if app.screen == "yours" and event.target == "import":
         return _import(app, value)
     if app.screen == "setup" and app.setup:

@@ -12,7 +12,7 @@ from table.session import Beat, Player, Session
 from table.stats import Finished
 
 Screen = Literal[
-    "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay"
+    "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay", "card"
 ]
 
 ASSISTS: Final = ("none", "legal", "hints")
@@ -148,6 +148,8 @@ class App:
     """Which step of the lesson is on."""
     wants_hint: bool = False
     """The person in front has asked what to do, and a bot is thinking about it."""
+    names_shown: bool = True
+    """Whether people's names stand on a result that is shown around."""
     notice: str = ""
     """A sentence for the person, until the next press."""
     said: str = ""

@@ -15,7 +15,7 @@ from kit.pieces import pawn
 from table.game import CannotRead, Game, Option
 from table.registry import find, part
 from table.save import COLOURS, LONGEST_NAME, LONGEST_SEED
-from table.session import Beat, Player
+from table.session import Beat, Player, Session
 
 _, ngettext = speech("app")
 
@@ -269,6 +269,34 @@ def _filled(setup: Setup, name: str, value: str) -> Setup:
         case ["practice"]:
             return replace(setup, practice=value == "true")
     raise CannotRead(f"no such field: {name!r}")
+
+
+def once_more(session: Session) -> Setup:
+    """The set-up that a session came from, for another game like it."""
+    return Setup(session.game.info.id, session.players, session.options, practice=session.practice)
+
+
+def with_bots_shifted(setup: Setup, by: int) -> Setup:
+    """Every bot one level stronger or weaker, as far as there are any; one with its own name gets its new one."""
+    for seat, level in enumerate(shifted_levels(setup, by)):
+        player = setup.players[seat]
+        if level is None or level == player.level:
+            continue
+        has_own_name = player.level is not None and player.name.startswith(
+            _bot_name(setup.game_id, player.level)
+        )
+        changed = _with_kind(setup, seat, level)
+        setup = changed if has_own_name else _with_player(changed, seat, name=player.name)
+    return setup
+
+
+def shifted_levels(setup: Setup, by: int) -> list[str | None]:
+    """By seat, the level of a bot that much stronger; the strongest and the weakest stay what they are."""
+    levels = find(setup.game_id).info.levels
+    return [
+        player.level and levels[max(0, min(len(levels) - 1, levels.index(player.level) + by))]
+        for player in setup.players
+    ]
 
 
 def _newcomer(setup: Setup) -> Player:
