@@ -44,7 +44,9 @@ function patch(html) {
   const acting = Boolean(document.activeElement?.closest(".actions"));
   const asked = app().querySelector("[data-focus]")?.id;
   const places = rects();
-  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue: true });
+  // What is being typed stays; a button that has the focus gets its new words like any other element.
+  const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
+  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;

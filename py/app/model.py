@@ -26,6 +26,8 @@ SETTINGS_KEY: Final = "neunerlei:settings"
 SETUP_KEY: Final = "neunerlei:setup:"
 TABLE_KEY: Final = "neunerlei:table:"
 DRAFT_KEY: Final = "neunerlei:draft:"
+LONGEST_TITLE: Final = 40
+"""How many letters a person may call a waiting game by."""
 ABOUT_KEY: Final = "neunerlei:about:"
 STATS_KEY: Final = "neunerlei:stats"
 

@@ -283,7 +283,7 @@ def with_bots_shifted(setup: Setup, by: int) -> Setup:
         if level is None or level == player.level:
             continue
         has_own_name = player.level is not None and player.name.startswith(
-            _bot_name(setup.game_id, player.level)
+            bot_name(setup.game_id, player.level)
         )
         changed = _with_kind(setup, seat, level)
         setup = changed if has_own_name else _with_player(changed, seat, name=player.name)

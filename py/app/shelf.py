@@ -4,14 +4,13 @@ Its plainest form, without any game waiting, is also painted into index.html by 
 """
 
 from app import daily
-from app.model import App, Damaged, Gone, Table
+from app.model import LONGEST_TITLE, App, Damaged, Gone, Table
 from app.parts import chip, icon, switch_row
 from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, language, listing, speech
 from kit.mark import mark
 from table.game import Info
 from table.registry import GAMES, find, part
-from table.save import LONGEST_NAME
 
 _, ngettext = speech("app")
 
@@ -146,7 +145,7 @@ def _naming(table: Table) -> Markup:
             type="text",
             value=table.title,
             placeholder=listing(list(table.names)),
-            maxlength=LONGEST_NAME,
+            maxlength=LONGEST_TITLE,
             data_field=f"title:{table.slot}",
             data_focus=True,
             id=f"title-{table.slot}",

@@ -9,6 +9,7 @@ from app.model import (
     ABOUT_KEY,
     ASSISTS,
     DRAFT_KEY,
+    LONGEST_TITLE,
     MOTIONS,
     SETTINGS_KEY,
     SETUP_KEY,
@@ -87,7 +88,7 @@ def read_about(text: str) -> tuple[str, int]:
     raw = _json(text)
     title, opened = raw.get("title"), raw.get("opened")
     return (
-        read_name(title) if isinstance(title, str) else "",
+        read_name(title, LONGEST_TITLE) if isinstance(title, str) else "",
         opened if type(opened) is int and 0 <= opened < MOST_OPENED else 0,
     )
 

@@ -7,7 +7,7 @@ need not change for either.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from app.model import ABOUT_KEY, DRAFT_KEY, TABLE_KEY, App, Damaged, Gone, Table
+from app.model import ABOUT_KEY, DRAFT_KEY, LONGEST_TITLE, TABLE_KEY, App, Damaged, Gone, Table
 from app.stored import read_about, write_about
 from table.game import CannotRead
 from table.save import read_name
@@ -84,7 +84,7 @@ def bring_back(app: App, gone: Gone) -> tuple[App, Store]:
 
 def rename(app: App, slot: str, typed: str) -> tuple[App, Store]:
     """A waiting game under another name; with none at all, under its players' again."""
-    table = replace(find_table(app, slot), title=read_name(typed))
+    table = replace(find_table(app, slot), title=read_name(typed, LONGEST_TITLE))
     about = write_about(table.title, table.opened)
     return replace(with_table(app, table), renaming=""), {ABOUT_KEY + slot: about}
 
