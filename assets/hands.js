@@ -9,6 +9,9 @@ const EDGE = 16; // a stroke that begins so near the screen's edge is the browse
 const THRESHOLD = 8; // pixels before a touch counts as a stroke
 const LIFT = 56; // pixels that a finger's piece floats above it
 
+// On a table that is turned round, up is down.
+const way = (board) => (board.closest(".is-turned") ? -1 : 1);
+
 export function watchHands(press) {
   const fingers = new Map();
   let stroke = null;
@@ -79,7 +82,7 @@ export function watchHands(press) {
   }
 
   function hover(event) {
-    const lift = event.pointerType === "mouse" ? 0 : LIFT;
+    const lift = event.pointerType === "mouse" ? 0 : LIFT * way(stroke.board);
     const target = cellAt(stroke.board, event.clientX, event.clientY - lift);
     if (target === stroke.last) return;
     stroke.last = target;
@@ -98,7 +101,7 @@ export function watchHands(press) {
     const middle = ([a, b]) => [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2];
     const [[x0, y0], [x1, y1]] = [middle(from), middle(to)];
     const scale = apart(to) / Math.max(apart(from), 1);
-    const numbers = [scale, (x1 - x0) / box.width, (y1 - y0) / box.height];
+    const numbers = [scale, (way(pinch.board) * (x1 - x0)) / box.width, (way(pinch.board) * (y1 - y0)) / box.height];
     press(`pinch:${numbers.map((number) => number.toFixed(3)).join(",")}`);
     pinch = null;
     swallow = true;

@@ -1,6 +1,7 @@
 // The page's own script: shows what Python renders, reports presses and fields, keeps texts, tells sentences.
 // It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
 import { startEngine } from "./engine.js";
+import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { Idiomorph } from "./idiomorph.js";
 import { registerOffline } from "./offline.js";
@@ -41,12 +42,17 @@ function patch(html) {
   const before = app().dataset.screen;
   const held = document.activeElement?.dataset?.target;
   const acting = Boolean(document.activeElement?.closest(".actions"));
+  const asked = app().querySelector("[data-focus]")?.id;
   const places = rects();
-  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue: true });
+  // What is being typed stays; a button that has the focus gets its new words like any other element.
+  const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
+  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
-  if (app().dataset.screen !== before) arrive();
+  const wanted = app().querySelector("[data-focus]");
+  if (wanted && wanted.id !== asked) wanted.focus();
+  else if (app().dataset.screen !== before) arrive();
   else if (held && document.activeElement === document.body) refocus(held, acting);
 }
 
@@ -61,12 +67,13 @@ function rects() {
 const gliding = (piece) => piece.getAnimations().filter(({ id }) => id === GLIDE.id);
 
 function glide(places) {
+  const way = app().classList.contains("is-turned") ? -1 : 1;
   const tumble = document.querySelector(".tumbles:not(.settled)") ? 480 : 0;
   for (const piece of document.querySelectorAll("[data-flip]")) {
     const from = places.get(piece.dataset.flip);
     for (const going of gliding(piece)) going.cancel();
     const to = piece.getBoundingClientRect();
-    const [x, y] = from ? [from.box.x - to.x, from.box.y - to.y] : [0, 0];
+    const [x, y] = from ? [way * (from.box.x - to.x), way * (from.box.y - to.y)] : [0, 0];
     const delay = from?.glides ? 0 : tumble;
     if (x || y) piece.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, { ...GLIDE, delay });
   }
@@ -100,22 +107,15 @@ async function drawCodes() {
 }
 
 async function pass(button) {
-  const { share: url, done } = button.dataset;
+  const { share: text, done } = button.dataset;
+  const data = URL.canParse(text) ? { url: text } : { text };
   try {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share({ url });
-    await navigator.clipboard.writeText(url);
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share(data);
+    await navigator.clipboard.writeText(text);
     button.nextElementSibling.textContent = done;
   } catch {
     // The person changed their mind, or the browser forbids it: the text stands beside the button.
   }
-}
-
-function download(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 function say(text) {
@@ -127,7 +127,9 @@ document.addEventListener("click", (event) => {
   const passed = event.target.closest("[data-share]");
   if (passed) pass(passed);
   const file = event.target.closest("[data-download]");
-  if (file) download(file.dataset.download, document.getElementById(file.dataset.from).value);
+  if (file) save(file.dataset.download, new Blob([document.getElementById(file.dataset.from).value], { type: "application/json" }));
+  const drawn = event.target.closest("[data-picture]");
+  if (drawn) passPicture(document.getElementById(drawn.dataset.picture), drawn.dataset.name);
   const pressed = event.target.closest("[data-target]");
   if (!pressed || pressed.disabled) return;
   const target = pressed.dataset.target;

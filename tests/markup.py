@@ -12,6 +12,7 @@ class Reader(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.open: list[str] = []
         self.targets: list[str] = []
+        self.hinted: list[str] = []
         self.ids: list[str] = []
         self.unnamed: list[str] = []
         self.words: list[str] = []
@@ -27,6 +28,8 @@ class Reader(HTMLParser):
             self.ids.append(given["id"] or "")
         if "data-target" in given and "disabled" not in given:
             self.targets.append(given["data-target"] or "")
+            if "is-hinted" in (given.get("class") or "").split():
+                self.hinted.append(given["data-target"] or "")
         if tag == "button":
             self._button = [given.get("aria-label") or ""]
         if tag not in VOID:

@@ -43,6 +43,7 @@ def look_at(state: State, *, at: str | None = None, acting: bool = True) -> Look
         acting=acting,
         recent=(),
         step=0,
+        marks=True,
         odds=True,
     )
 

@@ -8,7 +8,7 @@ import pytest
 from app import play, replay, thinking
 from app.first_paint import first_paint
 from app.main import handle, page
-from app.model import SETTINGS_KEY, SETUP_KEY, TABLE_KEY, App, Damaged, Effects, Event, Settings
+from app.model import ABOUT_KEY, SETTINGS_KEY, SETUP_KEY, TABLE_KEY, App, Damaged, Effects, Event, Settings
 from app.stored import restore
 from kit.i18n import LANGUAGES
 from table.registry import GAMES
@@ -40,7 +40,7 @@ def test_two_presses_lead_from_the_shelf_to_the_first_move() -> None:
     app, effects = press(App(), f"open:{GAME}", "start")
     assert app.screen == "play"
     assert "throw" in targets(page(app))
-    assert set(effects.store) == {TABLE_KEY + app.slot, SETUP_KEY + GAME}
+    assert set(effects.store) == {TABLE_KEY + app.slot, ABOUT_KEY + app.slot, SETUP_KEY + GAME}
 
 
 def test_every_action_is_kept_and_the_same_position_comes_back() -> None:
@@ -60,12 +60,17 @@ def test_every_action_is_kept_and_the_same_position_comes_back() -> None:
 def test_settings_are_kept() -> None:
     app, effects = press(App(), "set:theme:dark")
     assert json.loads(stored(app, effects)[SETTINGS_KEY])["theme"] == "dark"
-    app, effects = press(app, "set:language:de", "set:speed:brisk", "set:odds:off")
+    app, effects = press(app, "set:language:de", "set:speed:brisk", "set:assist:legal")
     again = restore(stored(app, effects), "de", keeps=True)
-    assert again.settings == Settings("de", "dark", "brisk", odds=False)
+    assert again.settings == Settings("de", "dark", "brisk", assist="legal")
 
 
-@pytest.mark.parametrize("wish", ["set:theme:pink", "set:volume:9", "set:odds:perhaps", "set:language:tlh"])
+def test_who_had_switched_the_odds_off_gets_no_hints_either() -> None:
+    assert restore({SETTINGS_KEY: '{"odds": false}'}, "en", keeps=True).settings.assist == "legal"
+    assert restore({SETTINGS_KEY: '{"odds": true}'}, "en", keeps=True).settings.assist == "hints"
+
+
+@pytest.mark.parametrize("wish", ["set:theme:pink", "set:volume:9", "set:assist:perhaps", "set:language:tlh"])
 def test_an_unknown_setting_changes_nothing(wish: str) -> None:
     assert press(App(), wish) == (App(), Effects())
 

@@ -46,7 +46,7 @@ def look_at(board: Board, number: int | None, ui: Ui = NOTHING, others: Iterable
     boards = (board, *others)
     deck = tuple(2 - (number == other) for other in NUMBERS)
     state = State(boards, deck if number is not None else (0,) * 10, number)
-    return Look(state, ui, 0, PLAYERS[: len(boards)], number is not None, (), 0, odds=True)
+    return Look(state, ui, 0, PLAYERS[: len(boards)], number is not None, (), 0, marks=True, odds=True)
 
 
 def pressed(look: Look, *each: str) -> Look:
@@ -268,7 +268,7 @@ def test_touching_the_tile_in_the_air_places_it() -> None:
     assert 'data-target="move:0,0r90"' in board
     app = press(app, "move:0,0r90")
     assert play.session_of(app).state.boards[0].tiles[0].place == Place(0, 0, 90)
-    assert app.ui is None
+    assert app.ui == view.NOTHING
 
 
 def test_a_turned_tile_in_the_air_survives_a_reload() -> None:

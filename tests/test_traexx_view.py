@@ -54,6 +54,7 @@ def looked(state: State, ui: Ui = view.NOTHING, seat: int = 0) -> Look:
         acting=seat in to_move(state),
         recent=(),
         step=0,
+        marks=True,
         odds=True,
     )
 
@@ -319,6 +320,13 @@ def test_at_the_end_the_missing_fields_are_crossed_out_and_the_sum_is_shown() ->
             assert f'class="tx-sum">{total}<' in html
             assert words.arithmetic(state, seat).endswith(f"= {total}")
         assert "field:" not in "".join(Reader(html).targets)
+
+
+def test_a_hint_draws_its_line_and_marks_the_button_that_plays_it() -> None:
+    state = dealt(1, "bgsy")
+    for move in (Line(longest(state)), PASS):
+        look = replace(looked(state), ui=view.hinted(looked(state), move))
+        assert Reader(str(view.actions(look))).hinted == [f"move:{GAME.write_move(move)}"]
 
 
 def test_the_list_names_every_line_once_the_most_points_first() -> None:

@@ -13,6 +13,7 @@ from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.teach import Lesson
 from table.game import CHANCE, NotLegal
+from table.look import Look
 from table.registry import find, part
 from table.session import Player, Session, empty_session, read_line, step
 
@@ -46,7 +47,7 @@ def render(app: App) -> Markup:
     script = _script(info.id)
     here = script.steps[app.lesson_at]
     view = part(session.game, "view")
-    look = replace(play.look_at(app), acting=_is_learners(session, here.line))
+    look = replace(_look(app), acting=_is_learners(session, here.line))
     return join(
         topbar(_("Learn {title}").format(title=info.title(language()))),
         tag(
@@ -71,6 +72,11 @@ def render(app: App) -> Markup:
         ),
         tag("footer", view.actions(look) if look.acting else _more(app, script), class_="actions"),
     )
+
+
+def _look(app: App) -> Look:
+    """The table as a learner sees it: with all the help there is, whatever help they want in a game."""
+    return replace(play.look_at(app), marks=True, odds=True)
 
 
 def _more(app: App, script: Lesson) -> Markup:
@@ -112,7 +118,7 @@ def press(app: App, target: str) -> App:
         return replace(app, notice=_("For this lesson, do what is written above."))
     if target in ("undo", "redo", "hint", "skip"):
         raise NotLegal("lesson")
-    return replace(app, ui=part(session.game, "view").press(play.look_at(app), target))
+    return replace(app, ui=part(session.game, "view").press(_look(app), target))
 
 
 def _on(app: App, session: Session) -> App:

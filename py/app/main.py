@@ -8,8 +8,25 @@ from collections.abc import Container, Mapping
 from dataclasses import replace
 from typing import Any
 
-from app import arrive, daily, lesson, play, reading, replay, setup, share, shelf, statistics, thinking, yours
+from app import (
+    arrive,
+    card,
+    daily,
+    lesson,
+    play,
+    reading,
+    replay,
+    setup,
+    share,
+    shelf,
+    statistics,
+    tables,
+    thinking,
+    yours,
+)
 from app.model import (
+    ABOUT_KEY,
+    ASSISTS,
     DRAFT_KEY,
     MOTIONS,
     NO_EFFECTS,
@@ -26,8 +43,8 @@ from app.model import (
     Settings,
     Table,
 )
-from app.stored import read_table, restore, write_settings, write_setup
-from kit.html import tag
+from app.stored import read_about, read_table, restore, write_settings, write_setup
+from kit.html import classes, tag
 from kit.i18n import LANGUAGES, speaking, speech
 from table.daily import daily_seed
 from table.game import CannotRead, NotLegal
@@ -52,6 +69,7 @@ SCREENS = {
     "statistics": statistics.render,
     "yours": yours.render,
     "replay": replay.render,
+    "card": card.render,
 }
 
 
@@ -59,7 +77,11 @@ def page(app: App) -> str:
     """The whole page's content."""
     with speaking(app.settings.language):
         return tag(
-            "main", SCREENS[app.screen](app), id="app", class_=f"screen {app.screen}", data_screen=app.screen
+            "main",
+            SCREENS[app.screen](app),
+            id="app",
+            class_=classes("screen", app.screen, is_turned=app.screen == "play" and play.is_turned(app)),
+            data_screen=app.screen,
         )
 
 
@@ -94,6 +116,8 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
             return _say(app, _refusal(app, error))
         except CannotRead:
             return app, NO_EFFECTS
+        if after.screen != "shelf":
+            after = replace(after, gone=None, renaming="")
         after, counted = _count(app, after)
         store = {**store, **_autosave(app, after), **counted}
         said = app.said if event.target == REPEAT else _news(app, after)
@@ -106,7 +130,7 @@ def _follow_link(app: App, fragment: str) -> tuple[App, Mapping[str, str | None]
     if app.screen == "play" and (goes_on := arrive.goes_on(app, fragment)):
         return goes_on, {}
     home, store = _go_home(app) if app.screen == "play" else (app, {})
-    after = arrive.opened(home, fragment, _unused_slot(home))
+    after = arrive.opened(home, fragment, tables.unused_slot(home))
     waited_here = any(table.slot == after.slot for table in home.tables)
     if after.screen == "play" and waited_here:
         after, counted = _counted(after)
@@ -187,24 +211,34 @@ def _autosave(before: App, after: App) -> Mapping[str, str | None]:
     store: dict[str, str | None] = {}
     if after.session is not before.session:
         store[TABLE_KEY + after.slot] = write_save(after.session)
+        if after.slot != before.slot:
+            store[ABOUT_KEY + after.slot] = tables.about_now(after)
     if after.ui != before.ui:
-        store[DRAFT_KEY + after.slot] = (
-            part(after.session.game, "view").write_draft(after.ui) if after.ui else None
-        )
+        store[DRAFT_KEY + after.slot] = _written_draft(after) or None
     return store
+
+
+def _written_draft(app: App) -> str:
+    """What lies on the table but is not yet done, as text."""
+    if app.session is None or app.ui is None:
+        return ""
+    text: str = part(app.session.game, "view").write_draft(app.ui)
+    return text
 
 
 def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
     kind, _colon, rest = event.target.partition(":")
     match kind:
         case "open" if rest in GAMES:
-            return _open_setup(app, rest), {}
+            return _open_setup(app, rest, event.fresh), {}
         case "home":
             return _go_home(app)
         case "rules" if rest in GAMES and app.screen != "rules":
             return replace(app, screen="rules", reading=rest, behind=app.screen, search=""), {}
         case "share" if app.screen == "play":
             return replace(app, screen="share", behind="play"), {}
+        case "card" if app.screen == "play" and app.session and app.session.result:
+            return replace(app, screen="card", behind="play"), {}
         case "replay" if app.screen == "play":
             return replay.begin(app), {}
         case "step" if app.screen == "replay":
@@ -218,7 +252,7 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         case "learn" if rest in GAMES:
             return lesson.begin(app, rest), {}
         case "learned" if app.session and app.screen == "lesson":
-            return _open_setup(app, app.session.game.info.id), {}
+            return _open_setup(app, app.session.game.info.id, event.fresh), {}
         case "set":
             return _set(app, rest)
         case "daily" if rest in GAMES:
@@ -230,11 +264,15 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         case "resume":
             return _resume(app, rest), {}
         case "discard":
-            return _discard(app, rest), {TABLE_KEY + rest: None, DRAFT_KEY + rest: None}
+            return tables.throw_away(app, rest)
+        case "bring-back" if app.gone:
+            return tables.bring_back(app, app.gone)
+        case "rename" if app.screen == "shelf":
+            return replace(app, renaming=rest and tables.find_table(app, rest).slot), {}
         case "start" if app.setup and app.screen == "setup":
             return _start(app, event.fresh)
         case "again" if app.session and app.session.result:
-            return _again(app, event.fresh)
+            return _again(app, rest, event.fresh)
     if app.screen == "setup" and app.setup:
         return replace(app, setup=setup.press(app.setup, event.target)), {}
     if app.screen == "play":
@@ -244,9 +282,9 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
     raise CannotRead(f"nothing to press: {event.target!r}")
 
 
-def _open_setup(app: App, game_id: str) -> App:
-    """The set-up of a game, with the last settings."""
-    ready = app.setups.get(game_id) or setup.first_setup(game_id)
+def _open_setup(app: App, game_id: str, fresh: str) -> App:
+    """The set-up of a game, with the last settings and new luck."""
+    ready = replace(app.setups.get(game_id) or setup.first_setup(game_id), luck=fresh)
     return replace(app, screen="setup", setup=ready, session=None, ui=None)
 
 
@@ -256,7 +294,9 @@ def _open_daily(app: App, game_id: str) -> App:
         if table.game_id == game_id and daily_seed(app.today) in table.text:
             return _resume(app, table.slot)
     session = daily.game_of_the_day(app, game_id)
-    return replace(app, screen="play", slot=_unused_slot(app), session=session, ui=None, front=0, hurry=False)
+    return replace(
+        app, screen="play", slot=tables.unused_slot(app), session=session, ui=None, front=0, hurry=False
+    )
 
 
 def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
@@ -265,20 +305,19 @@ def _go_home(app: App) -> tuple[App, Mapping[str, str | None]]:
     A game in progress waits on the shelf; a finished one is put away.
     """
     session = app.session
-    if app.screen in ("rules", "share", "replay"):
+    if app.screen in ("rules", "share", "replay", "card"):
         return replace(app, screen=app.behind), {}
     if app.screen != "play" or session is None:
         return replace(app, screen="shelf", setup=None, session=None, ui=None), {}
-    others = tuple(table for table in app.tables if table.slot != app.slot)
-    store: dict[str, str | None] = {}
+    home = replace(app, screen="shelf", session=None, slot="", ui=None, best=None, seeks_best=False)
     if session.result:
-        store = {TABLE_KEY + app.slot: None, DRAFT_KEY + app.slot: None}
-    else:
-        names = tuple(player.name for player in session.players)
-        draft = part(session.game, "view").write_draft(app.ui) if app.ui else ""
-        others = (*others, Table(app.slot, session.game.info.id, names, write_save(session), draft))
-    home = replace(app, screen="shelf", tables=others, session=None, slot="", ui=None)
-    return replace(home, best=None, seeks_best=False), store
+        return home, dict.fromkeys(tables.keys_of(app.slot))
+    names = tuple(player.name for player in session.players)
+    title, opened = read_about(app.stored.get(ABOUT_KEY + app.slot, ""))
+    waits = Table(
+        app.slot, session.game.info.id, names, write_save(session), _written_draft(app), title, opened
+    )
+    return tables.with_table(home, waits), {}
 
 
 def _set(app: App, what: str) -> tuple[App, Mapping[str, str | None]]:
@@ -287,10 +326,11 @@ def _set(app: App, what: str) -> tuple[App, Mapping[str, str | None]]:
     known: dict[str, Container[str]] = {
         "language": LANGUAGES,
         "theme": THEMES,
+        "assist": ASSISTS,
         "speed": SPEEDS,
         "motion": MOTIONS,
     }
-    if name in ("odds", "sound", "vibration") and value in ("on", "off"):
+    if name in ("sound", "vibration", "turns") and value in ("on", "off"):
         settings = replace(app.settings, **{name: value == "on"})  # type: ignore[arg-type]
     elif name in known and value in known[name]:
         settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]
@@ -318,9 +358,7 @@ def _import(app: App, text: str) -> tuple[App, Mapping[str, str | None]]:
 
 def _resume(app: App, slot: str) -> App:
     """A waiting game on the table again. A damaged one is set aside whole, and played as far as it can be."""
-    table = next((table for table in app.tables if table.slot == slot), None)
-    if table is None:
-        raise CannotRead(f"no game in {slot!r}")
+    table = tables.find_table(app, slot)
     rest = tuple(other for other in app.tables if other is not table)
     try:
         loaded = read_save(table.text)
@@ -339,7 +377,7 @@ def _resume(app: App, slot: str) -> App:
     )
     if loaded.whole:
         return opened
-    spoilt = Damaged(_unused_slot(app), table.text, newer=False)
+    spoilt = Damaged(tables.unused_slot(app), table.text, newer=False)
     said = _("Part of this saved game was damaged. It goes on from the last move that could be read.")
     return replace(opened, damaged=(*app.damaged, spoilt), notice=said)
 
@@ -352,28 +390,20 @@ def _draft(session: Session, text: str) -> Any:
     return part(session.game, "view").read_draft(text, session.game.observe(session.state, seat))
 
 
-def _discard(app: App, slot: str) -> App:
-    return replace(
-        app,
-        tables=tuple(table for table in app.tables if table.slot != slot),
-        damaged=tuple(item for item in app.damaged if item.slot != slot),
-    )
-
-
 def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
     """The game set up on this screen begins."""
     chosen = app.setup
     assert chosen is not None
     session = new_session(
-        chosen.game_id, chosen.players, chosen.seed or fresh, chosen.options, chosen.practice
+        chosen.game_id, chosen.players, chosen.seed or chosen.luck or fresh, chosen.options, chosen.practice
     )
     session = replace(session, beat=chosen.beat)
     begun = replace(
         app,
         screen="play",
         setup=None,
-        setups={**app.setups, chosen.game_id: replace(chosen, seed="", beat=None)},
-        slot=_unused_slot(app),
+        setups={**app.setups, chosen.game_id: replace(chosen, seed="", luck="", beat=None)},
+        slot=tables.unused_slot(app),
         session=session,
         ui=None,
         front=arrive.front(session),
@@ -382,19 +412,28 @@ def _start(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
     return begun, {SETUP_KEY + chosen.game_id: write_setup(chosen)}
 
 
-def _again(app: App, fresh: str) -> tuple[App, Mapping[str, str | None]]:
-    """The same people at the same game, with new luck."""
-    old = app.session
-    assert old is not None
-    session = new_session(old.game.info.id, old.players, fresh, old.options, old.practice)
-    return replace(
-        app, session=session, ui=None, front=arrive.front(session), best=None, seeks_best=False, hurry=False
-    ), {}
-
-
-def _unused_slot(app: App) -> str:
-    taken = {app.slot, *(table.slot for table in app.tables), *(item.slot for item in app.damaged)}
-    return next(f"{n:03}" for n in range(1, 1000) if f"{n:03}" not in taken)
+def _again(app: App, how: str, fresh: str) -> tuple[App, Mapping[str, str | None]]:
+    """The same people at the same game: with new luck, with the same, or against weaker or stronger bots."""
+    if app.session is None or how not in ("", "easier", "harder", "same-luck"):
+        raise CannotRead(f"no such game: {how!r}")
+    wanted = setup.once_more(app.session)
+    if how in ("easier", "harder"):
+        wanted = setup.with_bots_shifted(wanted, 1 if how == "harder" else -1)
+    seed = app.session.seed if how == "same-luck" else fresh
+    session = new_session(wanted.game_id, wanted.players, seed, wanted.options, wanted.practice)
+    if how == "same-luck":
+        session = replace(session, beat=app.session.beat)
+    begun = replace(
+        app,
+        session=session,
+        setups={**app.setups, wanted.game_id: wanted},
+        ui=None,
+        front=arrive.front(session),
+        best=None,
+        seeks_best=False,
+        hurry=False,
+    )
+    return begun, {SETUP_KEY + wanted.game_id: write_setup(wanted)}
 
 
 def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
@@ -403,6 +442,10 @@ def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
         return replace(app, search=value[:80]), {}
     if app.screen == "replay" and event.target == "replay":
         return replay.step_to(app, value), {}
+    if app.screen == "shelf" and event.target.startswith("title:"):
+        return tables.rename(app, event.target.removeprefix("title:"), value)
+    if app.screen == "card" and event.target == "names-shown":
+        return replace(app, names_shown=value == "true"), {}
     if app.screen == "yours" and event.target == "import":
         return _import(app, value)
     if app.screen == "setup" and app.setup:
@@ -413,6 +456,8 @@ def _field(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
 def _stored_elsewhere(app: App, event: Event) -> App:
     """Another tab has stored or removed something: its newer game is not overwritten, the shelf follows it."""
     app = _mirror(app, {event.target: event.value})
+    if event.target.startswith(ABOUT_KEY):
+        return tables.renamed_elsewhere(app, event.target.removeprefix(ABOUT_KEY))
     if not event.target.startswith(TABLE_KEY):
         return app
     slot = event.target.removeprefix(TABLE_KEY)
@@ -420,10 +465,10 @@ def _stored_elsewhere(app: App, event: Event) -> App:
         said = _("This game was played on in another window. Open it again from the shelf.")
         gone = replace(app, screen="shelf", session=None, slot="", ui=None, notice=said)
         return _stored_elsewhere(gone, event) if event.value is not None else gone
-    cleared = _discard(app, slot)
+    cleared = tables.without(app, slot)
     if event.value is None:
         return cleared
-    found = read_table(slot, event.value, {})
+    found = read_table(slot, event.value, app.stored)
     if isinstance(found, Damaged):
         return replace(cleared, damaged=(*cleared.damaged, found))
-    return replace(cleared, tables=(*cleared.tables, found))
+    return tables.with_table(cleared, found)

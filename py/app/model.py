@@ -12,9 +12,11 @@ from table.session import Beat, Player, Session
 from table.stats import Finished
 
 Screen = Literal[
-    "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay"
+    "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay", "card"
 ]
 
+ASSISTS: Final = ("none", "legal", "hints")
+"""How much help the table gives: none, marks on what is allowed, or hints and odds besides."""
 THEMES: Final = ("system", "light", "dark", "contrast")
 MOTIONS: Final = ("system", "still")
 SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
@@ -24,6 +26,9 @@ SETTINGS_KEY: Final = "neunerlei:settings"
 SETUP_KEY: Final = "neunerlei:setup:"
 TABLE_KEY: Final = "neunerlei:table:"
 DRAFT_KEY: Final = "neunerlei:draft:"
+LONGEST_TITLE: Final = 40
+"""How many letters a person may call a waiting game by."""
+ABOUT_KEY: Final = "neunerlei:about:"
 STATS_KEY: Final = "neunerlei:stats"
 
 
@@ -35,9 +40,11 @@ class Settings:
     theme: str = "system"
     speed: str = "calm"
     motion: str = "system"
-    odds: bool = True
+    assist: str = "hints"
     sound: bool = False
     vibration: bool = True
+    turns: bool = False
+    """The table turns to whoever is on turn: for people around one tablet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +55,9 @@ class Setup:
     players: tuple[Player, ...]
     options: Mapping[str, object]
     seed: str = ""
-    """Typed by a person; empty for a fresh one."""
+    """Typed by a person; empty for the one that luck offers."""
+    luck: str = ""
+    """A fresh seed, shown before the game begins."""
     practice: bool = False
     beat: Beat | None = None
     """The score of whoever sent this luck."""
@@ -64,6 +73,10 @@ class Table:
     text: str
     draft: str = ""
     """What a person had laid out but not yet done: a half-drawn line, a turned tile."""
+    title: str = ""
+    """What a person calls it; empty: its players' names."""
+    opened: int = 0
+    """The larger, the later it was on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +86,14 @@ class Damaged:
     slot: str
     text: str
     newer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A game that was just thrown away, with every text that was kept of it: it can still be brought back."""
+
+    item: Table | Damaged
+    texts: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +110,10 @@ class App:
     screen: Screen = "shelf"
     tables: tuple[Table, ...] = ()
     damaged: tuple[Damaged, ...] = ()
+    gone: Gone | None = None
+    """What was thrown away last, for as long as the shelf is in front."""
+    renaming: str = ""
+    """The slot of the game that is being given a name."""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     """The last settings by game, so that a game starts with two taps."""
     setup: Setup | None = None
@@ -109,6 +134,8 @@ class App:
     """The text to take everything along, once somebody has asked for it."""
     sure: bool = False
     """Deleting everything was asked for once."""
+    turned: bool = False
+    """Somebody has turned the table round by hand."""
     hurry: bool = False
     """Bots do not wait until a person is on turn again."""
     reading: str = ""
@@ -123,6 +150,8 @@ class App:
     """Which step of the lesson is on."""
     wants_hint: bool = False
     """The person in front has asked what to do, and a bot is thinking about it."""
+    names_shown: bool = True
+    """Whether people's names stand on a result that is shown around."""
     notice: str = ""
     """A sentence for the person, until the next press."""
     said: str = ""

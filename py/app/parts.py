@@ -10,6 +10,7 @@ _, ngettext = speech("app")
 ICONS = {
     "back": "M15 5l-7 7 7 7",
     "bin": "M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12",
+    "pen": "M5 19l1-4L16 5l3 3L9 18ZM13.5 7.5l3 3",
     "undo": "M9 7L4 11l5 4M4 11h10a5 5 0 0 1 0 10h-3",
     "redo": "M15 7l5 4-5 4M20 11H10a5 5 0 0 0 0 10h3",
     "sun": "M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
@@ -18,6 +19,7 @@ ICONS = {
     "bulb": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3Z",
     "plus": "M12 5v14M5 12h14",
     "minus": "M5 12h14",
+    "turn": "M4 9a8.5 8.5 0 0 1 15-1M20 3v5h-5M20 15a8.5 8.5 0 0 1-15 1M4 21v-5h5",
     "skip": "M5 5l8 7-8 7ZM17 5v14",
     "log": "M5 6h14M5 12h14M5 18h9",
     "book": "M12 6c-2-1.4-5-1.8-8-1.5v13c3-.3 6 .1 8 1.5 2-1.4 5-1.8 8-1.5v-13c-3-.3-6 .1-8 1.5v13",
@@ -53,10 +55,26 @@ def chip(target: str, picture: Markup, label: str, *, key: str | None = None, of
     )
 
 
-def switch_row(
-    label: str, name: str, choices: Sequence[tuple[str, Markup | str, str]], chosen: str
-) -> Markup:
-    """A few choices side by side: value, face, and words where the face has none, of each."""
+Choices = Sequence[tuple[str, Markup | str, str]]
+"""Of each choice in a row: its value, its face, and words where the face has none or says too little."""
+
+
+def speeds() -> Choices:
+    """How fast bots play."""
+    return [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
+
+
+def assists() -> Choices:
+    """How much help the table gives."""
+    return [
+        ("none", _("none"), _("none: as on a real table")),
+        ("legal", _("rules"), _("rules: what is allowed is marked")),
+        ("hints", _("hints"), _("hints: the rules, and hints and odds besides")),
+    ]
+
+
+def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
+    """A few choices side by side."""
     return tag(
         "div",
         (

@@ -50,7 +50,8 @@ def look_at(app: App) -> Look:
         acting=seat is not None,
         recent=recent,
         step=session.cursor,
-        odds=app.settings.odds,
+        marks=app.settings.assist != "none",
+        odds=app.settings.assist == "hints",
     )
 
 
@@ -63,6 +64,23 @@ def handed_to(app: App) -> Seat | None:
     return seat
 
 
+def is_turned(app: App) -> bool:
+    """Whether the table is upside down: turned by hand, or to a person who sits at its far side.
+
+    People around one device sit at its two sides by turns.
+    """
+    session = session_of(app)
+    people = _people(session)
+    seat = person_on_turn(session)
+    front = app.front if seat is None else seat
+    is_far = app.settings.turns and front in people and people.index(front) % 2 == 1
+    return is_far != app.turned
+
+
+def _people(session: Session) -> list[Seat]:
+    return [seat for seat, player in enumerate(session.players) if player.is_person]
+
+
 def render(app: App) -> Markup:
     """The whole screen."""
     session = session_of(app)
@@ -73,7 +91,7 @@ def render(app: App) -> Markup:
     view = part(session.game, "view")
     info = session.game.info
     return join(
-        topbar(info.title(language()), *_tools(session)),
+        topbar(info.title(language()), *_tools(app, session)),
         tag(
             "div",
             players_row(look, session),
@@ -116,9 +134,12 @@ def _hand_over(session: Session, receiver: Seat) -> Markup:
     )
 
 
-def _tools(session: Session) -> list[Markup | None]:
+def _tools(app: App, session: Session) -> list[Markup | None]:
     can_redo = session.cursor < len(session.log)
     return [
+        chip("turn-table", icon("turn"), _("Turn the table round"), key="o")
+        if len(_people(session)) > 1
+        else None,
         chip("share", icon("share"), _("Pass it on")),
         chip(f"rules:{session.game.info.id}", icon("book"), _("Rules"), key="?"),
         chip(
@@ -127,7 +148,9 @@ def _tools(session: Session) -> list[Markup | None]:
             _("Hint"),
             key="h",
             off=person_on_turn(session) is None or not _asked(session),
-        ),
+        )
+        if app.settings.assist == "hints"
+        else None,
         chip("undo", icon("undo"), _("Take back"), key="z", off=undo_point(session) is None),
         chip("redo", icon("redo"), _("Play again what was taken back"), key="y", off=not can_redo),
     ]
@@ -265,10 +288,12 @@ def press(app: App, target: str) -> App:
         return moved(app, undo(session))
     if target == "redo":
         return moved(app, redo(session))
+    if target == "turn-table":
+        return replace(app, turned=not app.turned)
     if target == "skip":
         return replace(app, hurry=True)
     if target == "ready":
-        return replace(app, front=person_on_turn(session))
+        return replace(app, front=person_on_turn(session), ui=None)
     if target in ("best:seek", "best:stop"):
         return replace(app, seeks_best=target == "best:seek" and session.result is not None)
     if target == "hint":
@@ -288,16 +313,22 @@ def press(app: App, target: str) -> App:
 
 def moved(app: App, session: Session, seat: Seat | None = None) -> App:
     """The app with another position on the table; whatever was selected is let go."""
-    front = app.front if seat is None else seat
-    hurry = app.hurry and person_on_turn(session) is None
-    return replace(
+    after = replace(
         app,
         session=session,
-        ui=None,
-        front=front,
-        hurry=hurry,
+        front=app.front if seat is None else seat,
+        hurry=app.hurry and person_on_turn(session) is None,
         wants_hint=False,
     )
+    return replace(after, ui=_kept(after))
+
+
+def _kept(app: App) -> Any:
+    """What a view keeps of its Ui over a move: how the same person looks at the board, not what they had selected."""
+    view = part(session_of(app).game, "view")
+    if app.ui is None or handed_to(app) is not None or not hasattr(view, "kept"):
+        return None
+    return view.kept(look_at(app))
 
 
 def session_of(app: App) -> Session:

@@ -1,6 +1,6 @@
 """How it ended: the winners, the arithmetic, a record, and what would have been possible."""
 
-from app import daily
+from app import daily, setup
 from app.model import App
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
@@ -48,12 +48,29 @@ def render(app: App, look: Look) -> Markup:
         tag("p", _compared(session), class_="record") if session.beat else None,
         tag("p", daily.in_words(app, session), class_="record") if is_daily(session) else None,
         tag(
-            "button", _("See it once more"), type="button", class_="plain", data_target="replay", data_key="v"
+            "div",
+            _button("replay", _("See it once more"), key="v"),
+            _button("card", _("Share the result"), key="s"),
+            _button("again:same-luck", _("The same luck again")),
+            [_button(f"again:{how}", said) for how, said in _other_strengths(session)],
+            class_="buttons",
         ),
         tag("p", _("Seed: {seed}").format(seed=session.seed), class_="seed"),
         _possible(app, look, session) if has_part(session.game, "best") and look.seat is not None else None,
         class_="result",
     )
+
+
+def _button(target: str, label: str, *, key: str | None = None) -> Markup:
+    return tag("button", label, type="button", class_="plain", data_target=target, data_key=key)
+
+
+def _other_strengths(session: Session) -> list[tuple[str, str]]:
+    """Again with weaker or stronger bots, where there are any."""
+    once_more = setup.once_more(session)
+    now = [player.level for player in session.players]
+    ways = (("easier", -1, _("Again, easier")), ("harder", 1, _("Again, harder")))
+    return [(how, said) for how, by, said in ways if setup.shifted_levels(once_more, by) != now]
 
 
 def is_solo(session: Session) -> bool:

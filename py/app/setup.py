@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.model import App, Settings, Setup
-from app.parts import chip, icon, switch_row, topbar
+from app.parts import assists, chip, icon, speeds, switch_row, topbar
 from app.stored import typed_name, typed_seed
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
@@ -15,7 +15,7 @@ from kit.pieces import pawn
 from table.game import CannotRead, Game, Option
 from table.registry import find, part
 from table.save import COLOURS, LONGEST_NAME, LONGEST_SEED
-from table.session import Beat, Player
+from table.session import Beat, Player, Session
 
 _, ngettext = speech("app")
 
@@ -192,24 +192,18 @@ def _option(setup: Setup, game: Game[Any, Any], option: Option) -> Markup:
 
 
 def _fine_print(setup: Setup, settings: Settings) -> Markup:
-    speeds = [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
     return tag(
         "section",
         tag(
             "div",
             tag("span", _("How fast bots play")),
-            switch_row(_("How fast bots play"), "speed", speeds, settings.speed),
+            switch_row(_("How fast bots play"), "speed", speeds(), settings.speed),
             class_="row",
         ),
         tag(
             "div",
-            tag("span", _("Show the odds")),
-            switch_row(
-                _("Show the odds"),
-                "odds",
-                [("on", _("yes"), ""), ("off", _("no"), "")],
-                "on" if settings.odds else "off",
-            ),
+            tag("span", _("Help at the table")),
+            switch_row(_("Help at the table"), "assist", assists(), settings.assist),
             class_="row",
         ),
         tag(
@@ -226,7 +220,7 @@ def _fine_print(setup: Setup, settings: Settings) -> Markup:
                 type="text",
                 value=setup.seed,
                 maxlength=LONGEST_SEED,
-                placeholder=_("by chance"),
+                placeholder=setup.luck,
                 data_field="seed",
                 id="seed",
                 autocomplete="off",
@@ -245,7 +239,7 @@ def press(setup: Setup, target: str) -> Setup:
         case ["seat", "drop", seat] if _is_seat(setup, seat):
             return _with_players(setup, setup.players[: int(seat)] + setup.players[int(seat) + 1 :])
         case ["colour", seat] if _is_seat(setup, seat):
-            return _with_player(setup, int(seat), colour=_next_colour(setup, int(seat)))
+            return _with_next_colour(setup, int(seat))
     raise CannotRead(f"nothing to press: {target!r}")
 
 
@@ -277,6 +271,34 @@ def _filled(setup: Setup, name: str, value: str) -> Setup:
     raise CannotRead(f"no such field: {name!r}")
 
 
+def once_more(session: Session) -> Setup:
+    """The set-up that a session came from, for another game like it."""
+    return Setup(session.game.info.id, session.players, session.options, practice=session.practice)
+
+
+def with_bots_shifted(setup: Setup, by: int) -> Setup:
+    """Every bot one level stronger or weaker, as far as there are any; one with its own name gets its new one."""
+    for seat, level in enumerate(shifted_levels(setup, by)):
+        player = setup.players[seat]
+        if level is None or level == player.level:
+            continue
+        has_own_name = player.level is not None and player.name.startswith(
+            bot_name(setup.game_id, player.level)
+        )
+        changed = _with_kind(setup, seat, level)
+        setup = changed if has_own_name else _with_player(changed, seat, name=player.name)
+    return setup
+
+
+def shifted_levels(setup: Setup, by: int) -> list[str | None]:
+    """By seat, the level of a bot that much stronger; the strongest and the weakest stay what they are."""
+    levels = find(setup.game_id).info.levels
+    return [
+        player.level and levels[max(0, min(len(levels) - 1, levels.index(player.level) + by))]
+        for player in setup.players
+    ]
+
+
 def _newcomer(setup: Setup) -> Player:
     """One more player like the last one: a bot beside bots, a person beside people."""
     colour = next(colour for colour in range(COLOURS) if all(p.colour != colour for p in setup.players))
@@ -294,11 +316,15 @@ def _unused_bot_name(setup: Setup, level: str) -> str:
     return next(candidate for candidate in names if candidate not in taken)
 
 
-def _next_colour(setup: Setup, seat: int) -> int:
-    """The next colour nobody has; with all five taken, that of the next seat is swapped by hand."""
-    taken = {player.colour for player in setup.players}
+def _with_next_colour(setup: Setup, seat: int) -> Setup:
+    """The next colour nobody has; with all of them taken, that of somebody else, who gets this one."""
+    owners = {player.colour: other for other, player in enumerate(setup.players)}
     own = setup.players[seat].colour
-    return next((c % COLOURS for c in range(own + 1, own + COLOURS) if c % COLOURS not in taken), own)
+    following = [(own + step) % COLOURS for step in range(1, COLOURS)]
+    colour = next((colour for colour in following if colour not in owners), following[0])
+    if colour in owners:
+        setup = _with_player(setup, owners[colour], colour=own)
+    return _with_player(setup, seat, colour=colour)
 
 
 def _with_players(setup: Setup, players: tuple[Player, ...]) -> Setup:

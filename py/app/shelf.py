@@ -4,7 +4,7 @@ Its plainest form, without any game waiting, is also painted into index.html by 
 """
 
 from app import daily
-from app.model import App, Damaged, Table
+from app.model import LONGEST_TITLE, App, Damaged, Gone, Table
 from app.parts import chip, icon, switch_row
 from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, language, listing, speech
@@ -25,10 +25,11 @@ def render(app: App) -> Markup:
             None if app.keeps else tag("p", _not_kept(), class_="notice"),
             [_damaged(item) for item in app.damaged],
             covers(),
-            waiting(app.tables) if app.tables else None,
+            waiting(app.tables, app.renaming) if app.tables else None,
             daily.shelf_section(app),
             class_="shelf",
         ),
+        _gone(app.gone) if app.gone else None,
     )
 
 
@@ -97,33 +98,81 @@ def _seats(seats: range) -> str:
     return _("{first} to {last} players").format(first=seats[0], last=seats[-1])
 
 
-def waiting(tables: tuple[Table, ...]) -> Markup:
+def waiting(tables: tuple[Table, ...], renaming: str = "") -> Markup:
     """Games in progress, newest first."""
     return tag(
         "section",
         tag("h2", _("Go on")),
-        tag("ul", (tag("li", _table(table)) for table in reversed(tables)), class_="tables"),
+        tag(
+            "ul",
+            (
+                tag("li", _naming(table) if table.slot == renaming else _table(table))
+                for table in reversed(tables)
+            ),
+            class_="tables",
+        ),
         aria_label=_("Games in progress"),
     )
 
 
+def _called(table: Table) -> str:
+    """The name a person gave a game, else its players'."""
+    return table.title or listing(list(table.names))
+
+
 def _table(table: Table) -> Markup:
     info = find(table.game_id).info
+    name = _called(table)
     return join(
         tag(
             "button",
             tag("strong", info.title(language())),
-            " ",
-            tag("span", listing(list(table.names)), class_="who"),
+            tag("span", name, class_="who"),
             type="button",
             class_=f"go-on {info.package.replace('_', '-')}",
             data_target=f"resume:{table.slot}",
         ),
-        chip(
-            f"discard:{table.slot}",
-            icon("bin"),
-            _("Throw away the game of {names}").format(names=listing(list(table.names))),
+        chip(f"rename:{table.slot}", icon("pen"), _("Give “{name}” a name").format(name=name)),
+        chip(f"discard:{table.slot}", icon("bin"), _("Throw “{name}” away").format(name=name)),
+    )
+
+
+def _naming(table: Table) -> Markup:
+    """A field for the name of a game, in its place."""
+    return join(
+        tag(
+            "input",
+            type="text",
+            value=table.title,
+            placeholder=listing(list(table.names)),
+            maxlength=LONGEST_TITLE,
+            data_field=f"title:{table.slot}",
+            data_focus=True,
+            id=f"title-{table.slot}",
+            autocomplete="off",
+            aria_label=_("Name of this game"),
         ),
+        tag("button", _("Done"), type="button", class_="plain", data_target="rename:", data_key="Escape"),
+    )
+
+
+def _gone(gone: Gone) -> Markup:
+    """What was just thrown away, and the way back."""
+    name = _called(gone.item) if isinstance(gone.item, Table) else _("A saved game")
+    return tag(
+        "div",
+        tag("span", _("Thrown away: {name}").format(name=name)),
+        tag(
+            "button",
+            _("Bring it back"),
+            type="button",
+            class_="plain",
+            data_target="bring-back",
+            data_focus=True,
+            id="bring-back",
+        ),
+        class_="toast",
+        role="status",
     )
 
 

@@ -6,7 +6,10 @@ from dataclasses import asdict
 from typing import Any
 
 from app.model import (
+    ABOUT_KEY,
+    ASSISTS,
     DRAFT_KEY,
+    LONGEST_TITLE,
     MOTIONS,
     SETTINGS_KEY,
     SETUP_KEY,
@@ -27,6 +30,9 @@ from table.save import FORMAT, NewerSave, read_name, read_object, read_players, 
 from table.session import Player
 from table.stats import read_stats
 
+MOST_OPENED = 10**9
+"""How often games are opened on one device, at the very most."""
+
 
 def restore(stored: Mapping[str, str], language: str, keeps: bool, address: str = "") -> App:
     """The shelf as it was left. What cannot be read is set aside, never lost."""
@@ -45,7 +51,7 @@ def restore(stored: Mapping[str, str], language: str, keeps: bool, address: str 
         settings=read_settings(stored.get(SETTINGS_KEY, ""), language),
         keeps=keeps,
         address=address,
-        tables=tuple(tables),
+        tables=tuple(sorted(tables, key=lambda table: table.opened)),
         damaged=tuple(damaged),
         setups=setups,
         games=read_stats(stored.get(STATS_KEY, "")),
@@ -54,7 +60,7 @@ def restore(stored: Mapping[str, str], language: str, keeps: bool, address: str 
 
 
 def read_table(slot: str, text: str, stored: Mapping[str, str]) -> Table | Damaged:
-    """A save at a glance: enough for the shelf, without replaying its log; and its draft, if one is stored."""
+    """A save at a glance: enough for the shelf, without replaying its log; with its draft and its name, if stored."""
     raw = _json(text)
     try:
         version = raw.get("neunerlei")
@@ -64,7 +70,27 @@ def read_table(slot: str, text: str, stored: Mapping[str, str]) -> Table | Damag
         names = tuple(player.name for player in read_players(raw.get("players"), game.info.levels))
     except CannotRead as error:
         return Damaged(slot, text, isinstance(error, NewerSave))
-    return Table(slot, game.info.id, names, text, stored.get(DRAFT_KEY + slot, ""))
+    title, opened = read_about(stored.get(ABOUT_KEY + slot, ""))
+    return Table(slot, game.info.id, names, text, stored.get(DRAFT_KEY + slot, ""), title, opened)
+
+
+def write_about(title: str, opened: int) -> str:
+    """What stands beside a save: the name a person gave it, and its place in the order of play."""
+    return json.dumps({"title": title, "opened": opened}, ensure_ascii=False)
+
+
+def read_about(text: str) -> tuple[str, int]:
+    """The same again; whatever is missing or strange is none.
+
+    >>> read_about(write_about("Sunday", 7)), read_about("rubbish")
+    (('Sunday', 7), ('', 0))
+    """
+    raw = _json(text)
+    title, opened = raw.get("title"), raw.get("opened")
+    return (
+        read_name(title, LONGEST_TITLE) if isinstance(title, str) else "",
+        opened if type(opened) is int and 0 <= opened < MOST_OPENED else 0,
+    )
 
 
 def read_settings(text: str, language: str) -> Settings:
@@ -74,7 +100,8 @@ def read_settings(text: str, language: str) -> Settings:
     'dark'
     """
     raw = _json(text)
-    default = Settings()
+    # Until the help at the table had levels, there was a switch for the odds.
+    default = Settings(assist="legal") if raw.get("odds") is False else Settings()
 
     def one_of(name: str, known: Any) -> Any:
         value = raw.get(name)
@@ -89,9 +116,10 @@ def read_settings(text: str, language: str) -> Settings:
         theme=one_of("theme", THEMES),
         speed=one_of("speed", SPEEDS),
         motion=one_of("motion", MOTIONS),
-        odds=switch("odds"),
+        assist=one_of("assist", ASSISTS),
         sound=switch("sound"),
         vibration=switch("vibration"),
+        turns=switch("turns"),
     )
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Literal
 
 from app.model import SPEEDS, App
-from app.play import moved, session_of
+from app.play import look_at, moved, session_of
 from kit.possible import Possible
 from table.game import CHANCE, NotLegal, Seat
 from table.registry import part
@@ -76,14 +76,20 @@ def best_found(app: App, found: Possible | None) -> App:
 
 
 def hint_found(app: App, text: str) -> App:
-    """What the strongest bot would do, and why, in a sentence."""
+    """What the strongest bot would do: laid out on the table by the view, and why, in a sentence."""
     session = session_of(app)
     seat = person_on_turn(session)
     if seat is None or not app.wants_hint:
         return replace(app, wants_hint=False)
-    view = session.game.observe(session.state, seat)
-    because = part(session.game, "bots").reason(view, seat, session.game.read_move(text))
-    return replace(app, wants_hint=False, notice=part(session.game, "words").why(because))
+    move = session.game.read_move(text)
+    look = look_at(app)
+    because = part(session.game, "bots").reason(look.view, seat, move)
+    return replace(
+        app,
+        wants_hint=False,
+        notice=part(session.game, "words").why(because),
+        ui=part(session.game, "view").hinted(look, move),
+    )
 
 
 def bot_played(app: App, text: str) -> App:

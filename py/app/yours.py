@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 
 from app.model import App
-from app.parts import icon, switch_row, topbar
+from app.parts import Choices, assists, icon, speeds, switch_row, topbar
 from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, language, speech
 from table.game import CannotRead
@@ -21,8 +21,8 @@ MOST_EXPORTED = 5_000_000
 def render(app: App) -> Markup:
     """The whole screen."""
     chosen = app.settings
-    yes_no: list[tuple[str, Markup | str, str]] = [("on", _("yes"), ""), ("off", _("no"), "")]
-    rows: list[tuple[str, str, list[tuple[str, Markup | str, str]], str]] = [
+    yes_no: Choices = [("on", _("yes"), ""), ("off", _("no"), "")]
+    rows: list[tuple[str, str, Choices, str]] = [
         (_("Language"), "language", [(key, name, "") for key, name in LANGUAGES.items()], language()),
         (
             _("Theme"),
@@ -43,13 +43,9 @@ def render(app: App) -> Markup:
         ),
         (_("Sound"), "sound", yes_no, _on(chosen.sound)),
         (_("Vibration"), "vibration", yes_no, _on(chosen.vibration)),
-        (_("Show the odds"), "odds", yes_no, _on(chosen.odds)),
-        (
-            _("How fast bots play"),
-            "speed",
-            [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")],
-            chosen.speed,
-        ),
+        (_("Turn the table to whoever is on turn"), "turns", yes_no, _on(chosen.turns)),
+        (_("Help at the table"), "assist", assists(), chosen.assist),
+        (_("How fast bots play"), "speed", speeds(), chosen.speed),
     ]
     return join(
         topbar(_("Settings")),

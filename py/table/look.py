@@ -24,6 +24,8 @@ class Look:
     """The last moves, newest last."""
     step: int
     """How many lines the log has: tells one throw of the dice from the next that looks the same."""
+    marks: bool
+    """Whether it is shown what is allowed and what it brings; what the ear is told does not depend on it."""
     odds: bool
     """Whether chances are shown."""
 

@@ -126,15 +126,15 @@ def read_players(raw: object, levels: tuple[str, ...]) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def read_name(raw: object) -> str:
+def read_name(raw: object, longest: int = LONGEST_NAME) -> str:
     """A name from outside: printable, cut to a sane length.
 
     >>> read_name("  Ada\\n Lovelace ")
     'Ada Lovelace'
     """
     name = _of_type(raw, str, "name")
-    printable = "".join(letter if letter.isprintable() else " " for letter in name[: 4 * LONGEST_NAME])
-    return " ".join(printable.split())[:LONGEST_NAME].rstrip()
+    printable = "".join(letter if letter.isprintable() else " " for letter in name[: 4 * longest])
+    return " ".join(printable.split())[:longest].rstrip()
 
 
 def read_seed(raw: object) -> str:

@@ -37,9 +37,13 @@ _, ngettext = speech("alle_neune")
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """The place a person points at: of a pawn that might move, or of a tile that might be taken."""
+    """The place a person points at: of a pawn that might move, or of a tile that might be taken.
+
+    And what a hint would have them do.
+    """
 
     at: Place | None = None
+    hinted: Move | None = None
 
 
 NOTHING = Ui()
@@ -54,6 +58,11 @@ def press(look: Look, target: str) -> Ui:
     if kind != "at" or name not in PLACE_CALLED:
         raise CannotRead(f"nothing to press: {target!r}")
     return Ui(PLACE_CALLED[name])
+
+
+def hinted(look: Look, move: Move) -> Ui:
+    """The pawn or tile that a hint is about is pointed at, and its way marked."""
+    return Ui(None if move.verb == "drop" else move.what, move)
 
 
 def write_draft(ui: Ui) -> str:
@@ -74,6 +83,10 @@ class Choice:
     """By the place of an own pawn, rearmost first, and by where it would land: what that brings."""
     takes: tuple[Place, ...]
     at: Place | None
+    hinted: Move | None
+    """What a hint would have them do."""
+    marks: bool
+    """Whether it is shown where pawns would land and what that brings."""
 
     @property
     def numbers(self) -> dict[Place, int]:
@@ -98,7 +111,8 @@ def _choice(look: Look) -> Choice:
         walks.setdefault(move.what, {})[move.to] = preview(state, move)
     takes = tuple(move.what for move in options if move.verb == "take")
     at = look.ui.at if look.ui.at in (walks or takes) else None
-    return Choice(walks, takes, next(iter(walks)) if len(walks) == 1 else at)
+    only = next(iter(walks)) if len(walks) == 1 else None
+    return Choice(walks, takes, at if only is None else only, look.ui.hinted, look.marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +135,7 @@ def board(look: Look) -> Markup:
         tag(
             "ol",
             (_place(scene, at) for at in (START, *listed(look.view.there), GOAL)),
-            class_=classes("an-track", is_previewed=scene.choice.chosen),
+            class_=classes("an-track", is_previewed=look.marks and scene.choice.chosen),
             aria_label=_("The track, from the start to the goal"),
         ),
         tag(
@@ -137,8 +151,8 @@ def _place(scene: Scene, at: Place) -> Markup:
     """A place of the track: its tile, which is pressed, and the pawns on it."""
     look, choice = scene.look, scene.choice
     target, legal = _target(look, choice, at)
-    coming = choice.coming_to(at)
-    brings = choice.chosen.values()
+    coming = choice.coming_to(at) if choice.marks else []
+    brings = choice.chosen.values() if choice.marks else ()
     spot = tag(
         "button" if legal else "div",
         _end(at) if at in (START, GOAL) else _tile(look.view, at),
@@ -159,15 +173,22 @@ def _place(scene: Scene, at: Place) -> Markup:
             is_end=at in (START, GOAL),
             is_goal=at == GOAL,
             is_left=at == START and not any(START in player.pawns for player in look.view.players),
-            is_open=at in choice.takes,
+            is_open=choice.marks and at in choice.takes,
             is_pawn=at in choice.walks,
             is_at=at == choice.at,
             is_landing=coming,
-            is_target=at in choice.chosen,
+            is_target=choice.marks and at in choice.chosen,
             is_crossed=any(at in bring.crossed for bring in brings),
             is_gain=any(at in pick for bring in brings for pick in bring.picks),
+            is_hinted=_is_hinted_to(choice, at),
         ),
     )
+
+
+def _is_hinted_to(choice: Choice, at: Place) -> bool:
+    """Whether a hint would have the pawn go here, or the tile of this place taken."""
+    move = choice.hinted
+    return move is not None and at == {"walk": move.to, "take": move.what}.get(move.verb)
 
 
 def _target(look: Look, choice: Choice, at: Place) -> tuple[str | None, bool]:
@@ -225,7 +246,7 @@ def _pawns(scene: Scene, at: Place) -> Markup | None:
     look = scene.look
     state: State = look.view
     groups = [_group(scene, seat, at) for seat, player in enumerate(state.players) if at in player.pawns]
-    if at in scene.choice.chosen:
+    if scene.choice.marks and at in scene.choice.chosen:
         ghost = pawn(look.players[state.turn].colour, _letter(look, state.turn))
         groups.append(tag("span", ghost, class_="an-group is-ghost"))
     return tag("span", groups, class_=f"an-pawns g{len(groups)}") if groups else None
@@ -327,7 +348,7 @@ def actions(look: Look) -> Markup:
     if verb == "take":
         return _take_buttons(state, _choice(look))
     assert look.seat is not None
-    return join(_drop_button(move.what) for move in moves(state, look.seat))
+    return join(_drop_button(move.what, hinted=move == look.ui.hinted) for move in moves(state, look.seat))
 
 
 def _walk_buttons(state: State, choice: Choice) -> Markup:
@@ -342,8 +363,14 @@ def _walk_buttons(state: State, choice: Choice) -> Markup:
         ),
         [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
         if ways
-        else tag("p", _("Tap a pawn to see where it goes and what it collects."), class_="an-hint"),
+        else tag("p", _tap_a_pawn(choice), class_="an-hint"),
     )
+
+
+def _tap_a_pawn(choice: Choice) -> str:
+    if choice.marks:
+        return _("Tap a pawn to see where it goes and what it collects.")
+    return _("Tap a pawn, then where it goes.")
 
 
 def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
@@ -377,7 +404,9 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
     return _chip(
         goes[0] if chosen and len(goes) == 1 else f"at:{NAMES[origin]}",
         choice.numbers[origin],
-        [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()],
+        [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
+        if choice.marks
+        else _small(state, origin, gain=False),
         _("Pawn {number}, {place}: {ways}").format(
             number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
         ),
@@ -387,17 +416,19 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
 
 def _small(state: State, at: Place, *, gain: bool) -> Markup:
     """Where a pawn would land, small; with a plus if it would collect."""
-    picture = tag("span", _("Goal"), class_="an-end") if at == GOAL else _tile(state, at)
+    picture = _end(at) if at in (START, GOAL) else _tile(state, at)
     return tag("span", picture, tag("b", "+", class_="an-plus") if gain else None, class_="an-small")
 
 
-def _chip(target: str, number: int, face: object, label: str, *, chosen: bool) -> Markup:
+def _chip(
+    target: str, number: int, face: object, label: str, *, chosen: bool, hinted: bool = False
+) -> Markup:
     return tag(
         "button",
         tag("span", number, class_="an-no is-own", aria_hidden="true"),
         tag("span", face, class_="an-face", aria_hidden="true"),
         type="button",
-        class_=classes("an-chip", is_at=chosen),
+        class_=classes("an-chip", is_at=chosen, is_hinted=hinted),
         data_target=target,
         data_key=number,
         aria_label=label,
@@ -412,9 +443,15 @@ def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, 
     else:
         said = _("Jump to {tile}") if jump else _("Move to {tile}")
         label = said.format(tile=words.place(state, target))
-    move = write_move(Move("walk", choice.at, target))
+    move = Move("walk", choice.at, target)
     return _button(
-        f"move:{move}", "j" if jump else "Enter", label, words.prospect(state, brings), primary=not jump
+        f"move:{write_move(move)}",
+        "j" if jump else "Enter",
+        label,
+        words.prospect(state, brings),
+        primary=not jump,
+        hinted=move == choice.hinted,
+        note_seen=choice.marks,
     )
 
 
@@ -427,6 +464,7 @@ def _take_buttons(state: State, choice: Choice) -> Markup:
             _tile(state, at),
             _("Take {tile}").format(tile=words.place(state, at)),
             chosen=at == choice.at,
+            hinted=_is_hinted_to(choice, at),
         )
         for at in choice.takes
     ]
@@ -438,27 +476,36 @@ def _drop_words(number: int) -> str:
     return _("Lay the {number} face up").format(number=number)
 
 
-def _drop_button(number: int) -> Markup:
+def _drop_button(number: int, *, hinted: bool) -> Markup:
     return tag(
         "button",
         tile(number),
         tag("span", f"−{number}", class_="label", aria_hidden="true"),
         type="button",
-        class_="act an-drop",
+        class_=classes("act an-drop", is_hinted=hinted),
         data_target=f"move:drop{number}",
         data_key=number,
         aria_label=_drop_words(number),
     )
 
 
-def _button(target: str, key: str, label: str, note: str, *, primary: bool = False) -> Markup:
+def _button(
+    target: str,
+    key: str,
+    label: str,
+    note: str,
+    *,
+    primary: bool = False,
+    hinted: bool = False,
+    note_seen: bool = True,
+) -> Markup:
     return tag(
         "button",
         tag("span", label, class_="label"),
-        tag("span", note, class_="note") if note else None,
+        tag("span", note, class_="note" if note_seen else "unseen") if note else None,
         tag("kbd", key.upper() if len(key) == 1 else "⏎", aria_hidden="true"),
         type="button",
-        class_=classes("act", is_primary=primary),
+        class_=classes("act", is_primary=primary, is_hinted=hinted),
         data_target=target,
         data_key=key,
     )

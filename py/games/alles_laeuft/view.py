@@ -16,9 +16,10 @@ _, ngettext = speech("alles_laeuft")
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """What a person points at: the place whose facts are shown."""
+    """What a person points at: the place whose facts are shown; and what a hint would have them do."""
 
     asked: int | None = None
+    hinted: Move | None = None
 
 
 NOTHING = Ui()
@@ -34,6 +35,11 @@ def press(look: Look, target: str) -> Ui:
         raise CannotRead(f"nothing to press: {target!r}")
     asked = int(number)
     return Ui(None if look.ui.asked == asked else asked)
+
+
+def hinted(look: Look, move: Move) -> Ui:
+    """The button that a hint is about is marked."""
+    return Ui(look.ui.asked, move)
 
 
 def write_draft(ui: Ui) -> str:
@@ -75,8 +81,12 @@ def _place(look: Look, at: int) -> Markup:
                 "al-mat",
                 is_red=mat and mat.red,
                 is_end=mat is None,
-                is_next=running and not state.grabbing and at == state.places[state.on_turn] + 1,
-                is_refuge=running
+                is_next=look.marks
+                and running
+                and not state.grabbing
+                and at == state.places[state.on_turn] + 1,
+                is_refuge=look.marks
+                and running
                 and at == refuge(state, state.places[state.on_turn])
                 and at_stake(state, state.on_turn) > 0,
             ),
@@ -171,6 +181,8 @@ def _about(look: Look, at: int) -> str:
         return _(
             "Everybody begins here. Whoever misses comes back to the nearest red mat behind, or to here."
         )
+    if not look.odds:
+        return _("The hut: only a double opens it.") if at == hut(state) else _mat_in_words(state, at)
     if at == hut(state):
         return _("The hut: only a double opens it, {one} % with one throw, {two} % with two.").format(
             one=_percent(odds.HUT, 1), two=_percent(odds.HUT, 2)
@@ -278,35 +290,48 @@ def _needs(look: Look, throws: int) -> str:
 
 
 def _move_button(look: Look, move: Move) -> Markup:
+    key, label, note = _move_in_words(look, move)
+    return _button(
+        f"move:{move}",
+        key,
+        label,
+        note,
+        primary=move in ("roll", "advance"),
+        hinted=move == look.ui.hinted,
+    )
+
+
+def _move_in_words(look: Look, move: Move) -> tuple[str, str, str]:
+    """Key, label and note of a move's button."""
     state: State = look.view
     at = state.places[state.on_turn]
-    stake = at_stake(state, state.on_turn)
-    if move == "roll":
-        return _button("move:roll", "r", _("Run on"), _needs(look, 2), primary=True)
-    if move == "secure":
-        return _button("move:secure", "s", _("Secure"), _("{n} gained").format(n=words.mats(stake)))
-    if move == "grab":
-        number = state.mats[at - 1].number
-        percent = round(100 * odds.chance_to_hit(number, 2))
-        note = f"{percent} %" if look.odds else ""
-        return _button("move:grab", "g", _("Grab the {number}").format(number=number), note)
-    if move == "advance":
-        note = _("to {place}").format(place=words.place(state, at + 1))
-        return _button("move:advance", "a", _("Move on"), note, primary=True)
-    if move == "joker":
-        note = _("{place}, secured").format(place=words.place(state, at + 1))
-        return _button("move:joker", "j", _("Joker"), note)
-    return _button("move:reroll", "t", _("Throw again"), _needs(look, 1))
+    match move:
+        case "roll":
+            return "r", _("Run on"), _needs(look, 2)
+        case "secure":
+            stake = at_stake(state, state.on_turn)
+            return "s", _("Secure"), _("{n} gained").format(n=words.mats(stake))
+        case "grab":
+            number = state.mats[at - 1].number
+            note = f"{round(100 * odds.chance_to_hit(number, 2))} %" if look.odds else ""
+            return "g", _("Grab the {number}").format(number=number), note
+        case "advance":
+            return "a", _("Move on"), _("to {place}").format(place=words.place(state, at + 1))
+        case "joker":
+            return "j", _("Joker"), _("{place}, secured").format(place=words.place(state, at + 1))
+    return "t", _("Throw again"), _needs(look, 1)
 
 
-def _button(target: str, key: str, label: str, note: str, *, primary: bool = False) -> Markup:
+def _button(
+    target: str, key: str, label: str, note: str, *, primary: bool = False, hinted: bool = False
+) -> Markup:
     return tag(
         "button",
         tag("span", label, class_="label"),
         tag("span", note, class_="note") if note else None,
         tag("kbd", key.upper(), aria_hidden="true"),
         type="button",
-        class_=classes("act", is_primary=primary),
+        class_=classes("act", is_primary=primary, is_hinted=hinted),
         data_target=target,
         data_key=key,
     )

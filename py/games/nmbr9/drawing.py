@@ -169,7 +169,7 @@ def picture(tiles: tuple[Tile, ...], class_: str, *, side: int = 0, label: str |
 def stack(tiles: tuple[Tile, ...], only: int | None = None) -> Markup:
     """Every tile, the lower levels first. With ``only`` one level is looked at: what is above is taken off."""
     shown = [tile for tile in tiles if only is None or tile.level <= only]
-    tops = _tops(shown)
+    tops = seen_levels(shown)
     return join(
         _level(level, [tile for tile in shown if tile.level == level], tops, bare=level < (only or 0))
         for level in sorted({tile.level for tile in shown})
@@ -206,7 +206,7 @@ def silhouette(tiles: tuple[Tile, ...]) -> Markup:
     )
 
 
-def _tops(tiles: Iterable[Tile]) -> dict[Cell, int]:
+def seen_levels(tiles: Iterable[Tile]) -> dict[Cell, int]:
     """The level that is seen from above, by cell."""
     tops: dict[Cell, int] = {}
     for tile in tiles:
@@ -311,6 +311,16 @@ def ghost(board: Board, number: int, place: Place, top: float, hatch: str = "nm-
         numeral(number, widest(list(covered(number, place)))),
         _sign(number, found, x + wide / 2, beside),
         class_=classes("nm-ghost", f"n{number}", is_wrong=found.reason),
+    )
+
+
+def in_the_air(number: int, place: Place) -> Markup:
+    """A tile as it would lie, and nothing else."""
+    return tag(
+        "g",
+        tag("path", d=outline(number, place), class_="shape"),
+        numeral(number, widest(list(covered(number, place)))),
+        class_=f"nm-ghost n{number}",
     )
 
 

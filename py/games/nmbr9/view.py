@@ -14,6 +14,7 @@ from games.nmbr9.drawing import (
     bounds,
     frame_around,
     ghost,
+    in_the_air,
     picture,
     silhouette,
     size,
@@ -67,6 +68,8 @@ class Ui:
     """The page of the list of placements that is open."""
     watched: Seat | None = None
     """Whose board is looked at instead of one's own."""
+    hinted: Place | None = None
+    """Where a hint would have the tile."""
 
 
 NOTHING = Ui()
@@ -84,7 +87,7 @@ def read_draft(text: str, view: State) -> Ui:
 
     >>> from games.nmbr9.rules import start
     >>> read_draft("r90 3,-1 4,0", replace(start(1, {}), card=7))
-    Ui(rotation=90, corner=(3, -1), aim=(4, 0), level=None, zoom=0, middle=None, listed=None, watched=None)
+    Ui(rotation=90, corner=(3, -1), aim=(4, 0), level=None, zoom=0, middle=None, listed=None, watched=None, hinted=None)
     >>> read_draft("r45", replace(start(1, {}), card=7)) == NOTHING
     True
     """
@@ -94,6 +97,23 @@ def read_draft(text: str, view: State) -> Ui:
     if read[2] is None:
         return Ui(int(read[1]))
     return Ui(int(read[1]), corner=(int(read[2]), int(read[3])), aim=(int(read[4]), int(read[5])))
+
+
+def kept(look: Look) -> Ui:
+    """What stays over a move: how near and at which level one looks at one's own board."""
+    ui: Ui = look.ui
+    if ui.watched is not None:
+        return NOTHING
+    level = ui.level if ui.level is not None and ui.level < len(_board(look).levels) else None
+    return Ui(level=level, zoom=ui.zoom, middle=ui.middle)
+
+
+def hinted(look: Look, move: Place) -> Ui:
+    """The tile held where a hint would have it, on a board that shows it."""
+    wide, high = size(look.view.card, move.rotation)
+    aim = move.x + wide // 2, move.y + high // 2
+    zoom = look.ui.zoom if look.ui.watched is None else 0
+    return Ui(move.rotation, (move.x, move.y), aim, zoom=zoom, middle=aim if zoom else None, hinted=move)
 
 
 def press(look: Look, target: str) -> Ui:
@@ -180,25 +200,31 @@ def _snaps(board: Board, number: int, rotation: int) -> dict[Cell, Cell]:
     return {cell: corner for cell, (_away, _level, corner) in nearest.items()}
 
 
-def _snapped(board: Board, number: int, rotation: int, cell: Cell) -> Cell:
-    """The corner of a tile that is held with its middle over a cell, at the nearest legal place if one is near."""
+def _snapped(look: Look, rotation: int, cell: Cell) -> Cell:
+    """The corner of a tile that is held with its middle over a cell.
+
+    At the nearest legal place if one is near; without any help, just there.
+    """
+    board, number = _held(look)
     if not board.tiles:
         return 0, 0  # NM-R4: wherever the first tile lies, that place is called 0,0
     wide, high = size(number, rotation)
-    return _snaps(board, number, rotation).get(cell, (cell[0] - wide // 2, cell[1] - high // 2))
+    here = cell[0] - wide // 2, cell[1] - high // 2
+    return _snaps(board, number, rotation).get(cell, here) if look.marks else here
 
 
 def _held_at(look: Look, cell: Cell) -> Ui:
-    board, number = _held(look)
     ui: Ui = look.ui
     aim = _within(_frame(look), cell)
-    return replace(ui, corner=_snapped(board, number, ui.rotation, aim), aim=aim, listed=None)
+    return replace(ui, corner=_snapped(look, ui.rotation, aim), aim=aim, listed=None)
 
 
 def _laid(look: Look) -> Ui:
-    """The tile, turned as it is, over the place nearest to the middle where it may lie."""
+    """The tile, turned as it is, over the place nearest to the middle where it may lie; or without help over that."""
     board, number = _held(look)
     ui: Ui = look.ui
+    if not look.marks:
+        return _held_at(look, _frame(look).middle)
     wide, high = size(number, ui.rotation)
     x, y = _frame(look).middle
     open_places = [place for place in _levels(board, number) if place.rotation == ui.rotation]
@@ -214,13 +240,13 @@ def _within(frame: Frame, cell: Cell) -> Cell:
 
 def _turned(look: Look, quarters: int) -> Ui:
     """The tile turned, where it is held if it is held. The 0 and the 8 have two rotations only."""
-    board, number = _held(look)
+    _own_board, number = _held(look)
     ui: Ui = look.ui
     rotations = list(CELLS[number])
     rotation = rotations[(rotations.index(ui.rotation) + quarters) % len(rotations)]
     if ui.aim is None:
         return replace(ui, rotation=rotation)
-    return replace(ui, rotation=rotation, corner=_snapped(board, number, rotation, ui.aim))
+    return replace(ui, rotation=rotation, corner=_snapped(look, rotation, ui.aim))
 
 
 def _nudged(look: Look, step: Cell) -> Ui:
@@ -414,7 +440,8 @@ def _bed(look: Look) -> Markup:
 def _hovering(look: Look, number: int, corner: Cell, window: Frame) -> Markup:
     """The tile as it is held over the stack: touched, it is let go."""
     place = Place(*corner, look.ui.rotation)
-    return tag("g", ghost(_board(look), number, place, window.top), data_target=f"move:{write_move(place)}")
+    held = ghost(_board(look), number, place, window.top) if look.marks else in_the_air(number, place)
+    return tag("g", held, data_target=f"move:{write_move(place)}")
 
 
 def _whose(look: Look) -> Markup:
@@ -585,11 +612,12 @@ def _pages(look: Look) -> int:
 def _list(look: Look) -> Markup:
     """The way without eyes: what lies on the board, and every legal placement as a button, best first."""
     board, number = _held(look)
-    every = best_first(board, number)
+    every = best_first(board, number) if look.marks else placements(board, number)
+    title = _("Every place for the {number}, best first") if look.marks else _("Every place for the {number}")
     first = look.ui.listed * PAGE
     return tag(
         "section",
-        tag("h2", _("Every place for the {number}, best first").format(number=number)),
+        tag("h2", title.format(number=number)),
         tag("ul", (tag("li", line) for line in words.lying(board)), class_="nm-lying unseen"),
         tag(
             "ol",
@@ -675,26 +703,31 @@ def _place_button(look: Look, number: int) -> Markup:
     found = verdict(_board(look), number, place)
     said = words.verdict(number, found)
     where = words.corner(ui.corner)
+    wrong = look.marks and found.reason is not None
+    note = said if wrong else f"{said} · {where}" if look.marks else where
     return join(
         _act(
             f"move:{write_move(place)}",
             "Enter",
-            _("Place") if not found.reason else _("✗ Not here"),
-            said if found.reason else f"{said} · {where}",
-            wrong=found.reason is not None,
+            _("✗ Not here") if wrong else _("Place"),
+            note,
+            wrong=wrong,
+            hinted=place == ui.hinted,
         ),
         tag("p", f"{where}. {said}", class_="unseen", role="status"),
     )
 
 
-def _act(target: str, key: str, label: str, note: str, *, wrong: bool = False) -> Markup:
+def _act(
+    target: str, key: str, label: str, note: str, *, wrong: bool = False, hinted: bool = False
+) -> Markup:
     return tag(
         "button",
         tag("span", label, class_="label"),
         tag("span", note, class_="note") if note else None,
         tag("kbd", "↵", aria_hidden="true"),
         type="button",
-        class_=classes("act", "nm-place", is_primary=not wrong, is_wrong=wrong),
+        class_=classes("act", "nm-place", is_primary=not wrong, is_wrong=wrong, is_hinted=hinted),
         data_target=target,
         data_key=key,
     )

@@ -85,7 +85,7 @@ def _printed(_language: str) -> Markup:
     """The same for all who speak a language: drawn once, since it is most of the picture."""
     return join(
         tag("path", d=PLATE, class_="tx-plate"),
-        [_tint(tint, _of_colour(tint)) for tint in COLOURS],
+        [_tint(tint, of_colour(tint)) for tint in COLOURS],
         tag(
             "g",
             (
@@ -105,7 +105,8 @@ def _row_letter(row: str) -> Markup:
     return tag("text", row, x=f"{x - 19:g}", y=f"{y + outwards:g}")
 
 
-def _of_colour(tint: str) -> list[Field]:
+def of_colour(tint: str) -> list[Field]:
+    """Every field of a colour."""
     return [field for field, colour in enumerate(BOARD.colours) if colour == tint]
 
 
@@ -152,7 +153,7 @@ def small(line: Sequence[Field], *, player: int | None = None, label: str | None
 def _pale() -> Markup:
     return join(
         tag("path", d=PLATE, class_="tx-plate"),
-        [tag("path", d=hexagons(_of_colour(tint)), class_=f"tx-{tint} is-pale") for tint in COLOURS],
+        [tag("path", d=hexagons(of_colour(tint)), class_=f"tx-{tint} is-pale") for tint in COLOURS],
     )
 
 

@@ -56,6 +56,8 @@ class Ui:
     way: Way = ()
     page: int | None = None
     """The page of the list of all lines; None when it is closed."""
+    hinted: Way | None = None
+    """What a hint would have them draw; () to pass."""
 
 
 NOTHING = Ui()
@@ -107,6 +109,11 @@ def _way(look: Look) -> Way:
         if seat == look.seat and isinstance(move, Line) and move.fields and move.fields[-1] in ends(line):
             return (move.fields[-1],)
     return (line[-1],)
+
+
+def hinted(look: Look, move: Line) -> Ui:
+    """The line of a hint drawn as a draft, or the button to pass marked."""
+    return Ui(move.fields, hinted=move.fields)
 
 
 def write_draft(ui: Ui) -> str:
@@ -201,7 +208,7 @@ def _sheet(look: Look) -> Markup:
             _lines(look, line, way),
             [_number(look, number) for number in NUMBERS],
             _crosses(line) if is_over else None,
-            _dots(state.card or "", line, way) if look.acting else None,
+            _dots(state.card or "", line, way) if look.acting and look.marks else None,
             None if is_over else _tip(look, line, way),
             _tip_button(way) if look.acting else None,
             view_box=picture.VIEW_BOX,
@@ -363,7 +370,7 @@ def actions(look: Look) -> Markup:
         _button("turn", "x", _("Other end"), off=len(ends(_mine(look))) == 1),
         _button("back", "Backspace", _("Take back"), key_name="⌫")
         if drafted
-        else _button("move:pass", "p", _("Pass")),
+        else _button("move:pass", "p", _("Pass"), hinted=look.ui.hinted == ()),
         _confirm(look, way),
         class_="tx-hand",
     )
@@ -382,6 +389,7 @@ def _confirm(look: Look, way: Way) -> Markup:
         if drafted
         else "",
         primary=True,
+        hinted=drafted and way == look.ui.hinted,
         off=not drafted,
     )
 
@@ -408,7 +416,10 @@ def _pad_button(look: Look, way: Way, key: str, direction: Direction) -> Markup:
         tag("span", ARROWS[direction], aria_hidden="true"),
         tag("kbd", key.upper(), aria_hidden="true"),
         type="button",
-        class_=classes(f"tx-{BOARD.colours[field]}" if field is not None and can else "", is_off=not can),
+        class_=classes(
+            f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
+            is_off=look.marks and not can,
+        ),
         data_target=f"step:{key}",
         data_key=key,
         aria_label=name if field is None else f"{name}: {words.place(field)}",
@@ -424,6 +435,7 @@ def _button(
     key_name: str = "",
     note: str = "",
     primary: bool = False,
+    hinted: bool = False,
     off: bool = False,
 ) -> Markup:
     return tag(
@@ -432,7 +444,7 @@ def _button(
         tag("span", note, class_="note") if note else None,
         tag("kbd", key_name or key.upper(), aria_hidden="true"),
         type="button",
-        class_=classes("act", is_primary=primary),
+        class_=classes("act", is_primary=primary, is_hinted=hinted),
         data_target=target,
         data_key=key,
         disabled=off,
@@ -459,16 +471,16 @@ def _list(look: Look) -> Markup:
         )
     state: State = look.view
     seat = look.seat or 0
-    rated = sorted(
-        (
-            (-draft.gain(state, seat, way), write_fields(way), way)
-            for way in growths(_mine(look), state.card or "")
-        ),
-    )
+    rated = [
+        (-draft.gain(state, seat, way), write_fields(way), way)
+        for way in growths(_mine(look), state.card or "")
+    ]
+    if look.marks:
+        rated.sort()
     first = look.ui.page * PAGE
     return tag(
         "section",
-        tag("h3", _("All lines, the most points first")),
+        tag("h3", _("All lines, the most points first") if look.marks else _("All lines")),
         tag(
             "ol",
             (
