@@ -11,7 +11,7 @@ import pytest
 from app import play
 from app.main import handle, page
 from app.model import App, Event, Settings
-from games.nmbr9 import GAME, drawing, view, words
+from games.nmbr9 import GAME, drawing, hand, view, words
 from games.nmbr9.rules import (
     Board,
     Draw,
@@ -162,7 +162,7 @@ def test_arrows_move_one_cell_and_do_not_snap() -> None:
 
 
 def test_arrows_keep_the_tile_on_the_board() -> None:
-    for way in view.STEPS:
+    for way in hand.STEPS:
         look = pressed(look_at(NINE, 8), "at:3,2", *[f"nudge:{way}"] * 40)
         left, top, side = drawing.frame_around(NINE.tiles)
         assert left - 1 <= held(look).x <= left + side
@@ -431,7 +431,7 @@ def area(path: str) -> float:
 
 def test_the_list_names_every_legal_placement_best_first() -> None:
     look = pressed(look_at(FLOOR, 7), "list:0")
-    every = [f"move:{write_move(one.place)}" for one in view.best_first(FLOOR, 7)]
+    every = [f"move:{write_move(one.place)}" for one in hand.best_first(FLOOR, 7)]
     listed: list[str] = []
     pages = [target for target in targets(view.board(look)) if re.fullmatch(r"list:\d+", target)]
     for target in pages:
@@ -439,7 +439,7 @@ def test_the_list_names_every_legal_placement_best_first() -> None:
         listed += [target for target in found if target.startswith("move:")]
     assert listed == every
     assert len(every) == len(placements(FLOOR, 7)) == len(set(every))
-    best = [Placement(one.place, one.level, one.points) for one in view.best_first(FLOOR, 7)]
+    best = [Placement(one.place, one.level, one.points) for one in hand.best_first(FLOOR, 7)]
     assert [(-one.points, -one.level) for one in best] == sorted((-one.points, -one.level) for one in best)
     assert 'start="41"' in view.board(pressed(look, "list:1"))
 
