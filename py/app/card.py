@@ -23,7 +23,7 @@ RIM = 24
 INSIDE = WIDTH - 2 * RIM
 HIGHEST_BOARD = 320
 ROW = 46
-LETTERS = 38
+LETTERS = 34
 """How many letters of a headline fit in a line."""
 
 
@@ -54,7 +54,7 @@ def render(app: App) -> Markup:
                     "textarea",
                     in_words(app),
                     readonly=True,
-                    rows=len(session.players) + 3,
+                    rows=len(session.players) + 5,
                     id="card-words",
                     aria_label=_("The result of {title} in words").format(title=title),
                 ),
@@ -131,7 +131,7 @@ def picture(session: Session, *, named: bool) -> Markup:
     board_end = 92 + drawn.height * scale
     headline = wrap(outcome, LETTERS)
     rows_begin = board_end + 26 + 32 * len(headline)
-    height = round(rows_begin + ROW * len(called) + 48)
+    height = round(rows_begin + ROW * len(called) + 34)
     return tag(
         "svg",
         tag("rect", width=WIDTH, height=height, fill=PAPER),
@@ -146,7 +146,7 @@ def picture(session: Session, *, named: bool) -> Markup:
             for k, line in enumerate(headline)
         ],
         [
-            _row(session, seat, called[seat], rows_begin + ROW * place - 18)
+            _row(session, seat, called[seat], rows_begin + ROW * place - 14)
             for place, seat in enumerate(ranked(session))
         ],
         _text(_("Seed: {seed}").format(seed=session.seed), RIM, height - 20, size=16, fill=SOFT),

@@ -51,9 +51,16 @@ def render(app: App, look: Look) -> Markup:
             "div",
             _button("replay", _("See it once more"), key="v"),
             _button("card", _("Share the result"), key="s"),
-            _button("again:same-luck", _("The same luck again")),
+            class_="buttons",
+        ),
+        tag(
+            "div",
+            tag("span", _("Once more, but")),
+            _button("again:same-luck", _("with the same luck")),
             [_button(f"again:{how}", said) for how, said in _other_strengths(session)],
             class_="buttons",
+            role="group",
+            aria_label=_("Once more, but"),
         ),
         tag("p", _("Seed: {seed}").format(seed=session.seed), class_="seed"),
         _possible(app, look, session) if has_part(session.game, "best") and look.seat is not None else None,
@@ -69,7 +76,7 @@ def _other_strengths(session: Session) -> list[tuple[str, str]]:
     """Again with weaker or stronger bots, where there are any."""
     once_more = setup.once_more(session)
     now = [player.level for player in session.players]
-    ways = (("easier", -1, _("Again, easier")), ("harder", 1, _("Again, harder")))
+    ways = (("easier", -1, _("easier")), ("harder", 1, _("harder")))
     return [(how, said) for how, by, said in ways if setup.shifted_levels(once_more, by) != now]
 
 

@@ -214,7 +214,7 @@ def _fine_print(setup: Setup, settings: Settings) -> Markup:
         ),
         tag(
             "label",
-            tag("span", _("Seed: the same word gives the same dice and cards")),
+            tag("span", _("Seed: the same word, the same luck")),
             tag(
                 "input",
                 type="text",

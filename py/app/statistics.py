@@ -2,66 +2,108 @@
 
 from app.model import App
 from app.parts import topbar
-from kit.html import Markup, join, tag
-from kit.i18n import language, speech
-from table.registry import GAMES
+from kit.html import Markup, classes, join, tag
+from kit.i18n import language, speech, tenths
+from table.game import Info
+from table.registry import GAMES, find, part
 from table.stats import Summary, summary
 
 _, ngettext = speech("app")
 
 BARS = 24
 """How many of the last scores the chart shows."""
+LEFT = 24
+WIDE = 264
+HIGH = 90
+WIDEST_BAR = 16
+"""The chart in its own units; on a phone one is a pixel and a quarter."""
 
 
 def render(app: App) -> Markup:
-    """The whole screen."""
-    played = [(game, summary(app.games, game_id)) for game_id, game in GAMES.items()]
+    """The whole screen: what was played first, the rest of the shelf below."""
+    counts = {game_id: summary(app.games, game_id) for game_id in GAMES}
+    played = sorted(GAMES, key=lambda game_id: -counts[game_id].plays)
     return join(
         topbar(_("Statistics")),
-        tag(
-            "div",
-            [
-                tag(
-                    "section",
-                    tag("h2", game.info.title(language())),
-                    _facts(counted) if counted.plays else tag("p", _("Not played yet.")),
-                    chart(counted.scores[-BARS:]) if counted.scores else None,
-                )
-                for game, counted in played
-            ],
-            class_="reading",
-        ),
+        tag("div", (_game(find(game_id).info, counts[game_id]) for game_id in played), class_="reading"),
     )
 
 
-def _facts(counted: Summary) -> Markup:
+def _game(info: Info, counted: Summary) -> Markup:
+    return tag(
+        "section",
+        tag("h2", info.title(language())),
+        _facts(info, counted) if counted.plays else tag("p", _("Not played yet.")),
+        tag("figure", chart(counted.scores[-BARS:]), tag("figcaption", _caption(counted)))
+        if len(counted.scores) > 1
+        else None,
+    )
+
+
+def _facts(info: Info, counted: Summary) -> Markup:
     rows = [(_("Games finished"), str(counted.plays))]
     if counted.against:
-        percent = round(100 * counted.wins / counted.against)
-        rows.append((_("Won against bots"), f"{counted.wins} / {counted.against} ({percent} %)"))
+        rows.append((_("Won against bots"), _share(counted.wins, counted.against)))
+    words = part(find(info.id), "words")
+    rows += [
+        (_("Won against {name}").format(name=words.level(level)[0]), _share(wins, games))
+        for level, wins, games in counted.versus
+    ]
     if counted.scores:
         mean = sum(counted.scores) / len(counted.scores)
-        rows += [(_("Best score"), str(max(counted.scores))), (_("Average score"), f"{mean:.1f}")]
+        rows += [(_("Best score"), str(max(counted.scores))), (_("Average score"), tenths(mean))]
     if counted.solo:
         rows.append((_("Record alone"), str(max(counted.solo))))
     return tag("dl", (join(tag("dt", name), tag("dd", value)) for name, value in rows), class_="facts-list")
 
 
+def _share(wins: int, games: int) -> str:
+    return f"{wins} / {games} ({round(100 * wins / games)} %)"
+
+
+def _caption(counted: Summary) -> str:
+    n = min(BARS, len(counted.scores))
+    return _("The last {n} scores, the newest on the right; dashed, their average").format(n=n)
+
+
 def chart(scores: tuple[int, ...]) -> Markup:
     """The last scores as bars, the newest on the right; the numbers stand in its description."""
-    top = max(*scores, 1)
-    bottom = min(*scores, 0)
-    height = 60 / (top - bottom)
+    top, bottom = max(*scores, 1), min(*scores, 0)
+    unit = HIGH / (top - bottom)
+
+    def height(score: float) -> float:
+        return round(6 + (top - score) * unit, 1)
+
+    step = min(WIDEST_BAR, (WIDE - LEFT) / len(scores))
+    mean = height(sum(scores) / len(scores))
     bars = [
         tag(
             "rect",
-            x=k * 10 + 1,
-            y=round(4 + (top - max(score, 0)) * height, 1),
-            width=8,
-            height=round(max(abs(score) * height, 1), 1),
+            x=round(LEFT + k * step + 1, 1),
+            y=height(max(score, 0)),
+            width=round(step - 2, 1),
+            height=round(max(abs(score) * unit, 1), 1),
             rx=2,
+            class_=classes("bar", is_best=score == max(scores)),
         )
         for k, score in enumerate(scores)
     ]
     said = _("The last scores: {scores}").format(scores=", ".join(map(str, scores)))
-    return tag("svg", bars, view_box=f"0 0 {BARS * 10} 68", class_="chart", role="img", aria_label=said)
+    return tag(
+        "svg",
+        [_rule(value, height(value)) for value in sorted({top, 0, bottom})],
+        bars,
+        tag("line", x1=LEFT, x2=round(LEFT + step * len(scores), 1), y1=mean, y2=mean, class_="mean"),
+        view_box=f"0 0 {WIDE} {HIGH + 12}",
+        class_="chart",
+        role="img",
+        aria_label=said,
+    )
+
+
+def _rule(value: int, y: float) -> Markup:
+    """A line across the chart at a value, with the value beside it."""
+    return join(
+        tag("line", x1=LEFT, x2=WIDE, y1=y, y2=y),
+        tag("text", value, x=LEFT - 4, y=y + 3),
+    )

@@ -4,9 +4,9 @@ import json
 from collections.abc import Mapping
 
 from app.model import App
-from app.parts import Choices, assists, icon, speeds, switch_row, topbar
-from kit.html import Markup, join, tag
-from kit.i18n import LANGUAGES, language, speech
+from app.parts import Choices, assists, speeds, switch_row, topbar
+from kit.html import Markup, classes, join, tag
+from kit.i18n import LANGUAGES, language, speech, tenths
 from table.game import CannotRead
 from table.save import LONGEST_TEXT, read_object
 
@@ -18,20 +18,27 @@ MOST_EXPORTED = 5_000_000
 """What a browser keeps for one site at the most."""
 
 
+Row = tuple[str, str, Choices, str]
+"""Of a setting: its label, its name, its choices, the one that is chosen."""
+
+MOST_BESIDE = 3
+"""More choices than this stand below their label: a phone is narrow."""
+
+
 def render(app: App) -> Markup:
     """The whole screen."""
     chosen = app.settings
     yes_no: Choices = [("on", _("yes"), ""), ("off", _("no"), "")]
-    rows: list[tuple[str, str, Choices, str]] = [
+    looks: list[Row] = [
         (_("Language"), "language", [(key, name, "") for key, name in LANGUAGES.items()], language()),
         (
             _("Theme"),
             "theme",
             [
-                ("light", icon("sun"), _("light")),
-                ("system", icon("auto"), _("as the system")),
-                ("dark", icon("moon"), _("dark")),
-                ("contrast", icon("contrast"), _("high contrast")),
+                ("light", _("light"), ""),
+                ("dark", _("dark"), ""),
+                ("contrast", _("contrast"), _("high contrast")),
+                ("system", _("system"), _("as the system")),
             ],
             chosen.theme,
         ),
@@ -43,24 +50,37 @@ def render(app: App) -> Markup:
         ),
         (_("Sound"), "sound", yes_no, _on(chosen.sound)),
         (_("Vibration"), "vibration", yes_no, _on(chosen.vibration)),
-        (_("Turn the table to whoever is on turn"), "turns", yes_no, _on(chosen.turns)),
+    ]
+    table: list[Row] = [
         (_("Help at the table"), "assist", assists(), chosen.assist),
         (_("How fast bots play"), "speed", speeds(), chosen.speed),
+        (_("Turn the table to whoever is on turn"), "turns", yes_no, _on(chosen.turns)),
     ]
     return join(
         topbar(_("Settings")),
         tag(
             "div",
             tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
-            tag(
-                "section",
-                (
-                    tag("div", tag("span", label), switch_row(label, name, choices, value), class_="row")
-                    for label, name, choices, value in rows
-                ),
-            ),
+            _switches(_("Look and sound"), looks),
+            _switches(_("At the table"), table),
             _data(app),
             class_="reading",
+        ),
+    )
+
+
+def _switches(title: str, rows: list[Row]) -> Markup:
+    return tag(
+        "section",
+        tag("h2", title),
+        (
+            tag(
+                "div",
+                tag("span", label),
+                switch_row(label, name, choices, value),
+                class_=classes("row", is_tall=len(choices) > MOST_BESIDE),
+            )
+            for label, name, choices, value in rows
         ),
     )
 
@@ -116,7 +136,7 @@ def _exported(app: App) -> Markup:
 
 def _size(app: App) -> str:
     size = sum(len(key) + len(text) for key, text in app.stored.items())
-    return _("In use: {size} KB").format(size=f"{size / 1024:.1f}")
+    return _("In use: {size} KB").format(size=tenths(size / 1024))
 
 
 def export_text(app: App) -> str:

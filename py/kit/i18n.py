@@ -76,3 +76,14 @@ def listing(items: list[str]) -> str:
         return "".join(items)
     _, _n = speech("app")
     return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
+
+
+def tenths(value: float) -> str:
+    """A number with one decimal, as it is written in the language.
+
+    >>> tenths(27.04)
+    '27.0'
+    """
+    _, _n = speech("app")
+    whole, tenth = f"{value:.1f}".split(".")
+    return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)

@@ -43,6 +43,8 @@ class Summary:
     """The scores of the only person at the table, in order."""
     solo: tuple[int, ...]
     """The scores of games played alone."""
+    versus: tuple[tuple[str, int, int], ...]
+    """Of each level that was played against, weakest first: wins and games where it was the strongest bot."""
 
 
 def finished(session: Session, day: str) -> Finished | None:
@@ -60,7 +62,7 @@ def summary(games: tuple[Finished, ...], game_id: str) -> Summary:
 
     >>> one = Finished("alles-laeuft", "2026-11-16", ("person", "careful"), (11, 4), (0,), "x")
     >>> summary((one, one), "alles-laeuft")
-    Summary(plays=2, against=2, wins=2, scores=(11, 11), solo=())
+    Summary(plays=2, against=2, wins=2, scores=(11, 11), solo=(), versus=(('careful', 2, 2),))
     """
     played = [game for game in games if game.game_id == game_id]
     mine = [(game, game.person) for game in played]
@@ -72,7 +74,22 @@ def summary(games: tuple[Finished, ...], game_id: str) -> Summary:
         wins=sum(seat in game.winners for game, seat in against),
         scores=tuple(game.scores[seat] for game, seat in own),
         solo=tuple(game.scores[seat] for game, seat in own if len(game.kinds) == 1),
+        versus=_versus(against, GAMES[game_id].info.levels),
     )
+
+
+def _versus(against: list[tuple[Finished, int]], levels: tuple[str, ...]) -> tuple[tuple[str, int, int], ...]:
+    """Wins and games by the strongest bot at the table."""
+    found = []
+    for level in levels:
+        met = [
+            seat in game.winners
+            for game, seat in against
+            if level == max((kind for kind in game.kinds if kind != PERSON), key=levels.index)
+        ]
+        if met:
+            found.append((level, sum(met), len(met)))
+    return tuple(found)
 
 
 def record(games: tuple[Finished, ...], game_id: str) -> int | None:

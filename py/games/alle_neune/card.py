@@ -6,13 +6,14 @@ from kit.html import Markup, join, tag
 
 STEP = 28
 ROW = 34
-WIDE = 560
+NARROWEST = 480
 BROWN = "#8a6a43"
 PAW = "M0-1q4 0 5 5 0 3-3 2.4-2-.4-4 0Q-5 7-5 4-4-1 0-1ZM-6.5-3h3v3h-3ZM-3-7h3v4h-3ZM1-7h3v4H1ZM4-3h3v3H4Z"
 
 
 def picture(view: State, colours: tuple[int, ...]) -> Drawn:
     """A row a player: the nines, the animals, and what lies face up."""
+    most = max(len(_pieces(player)) for player in view.players)
     rows = [
         tag(
             "g",
@@ -22,7 +23,7 @@ def picture(view: State, colours: tuple[int, ...]) -> Drawn:
         )
         for row, (player, colour) in enumerate(zip(view.players, colours, strict=True))
     ]
-    return Drawn(WIDE, ROW * len(rows), join(*rows))
+    return Drawn(max(NARROWEST, 40 + STEP * most), ROW * len(rows), join(*rows))
 
 
 def _pieces(player: Player) -> list[tuple[str, str]]:
