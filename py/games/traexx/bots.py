@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import permutations
+from math import factorial
 from random import Random
 from typing import Final
 
@@ -51,23 +53,20 @@ def pathfinder(
 ) -> Iterator[Move | None]:
     """Tries promising lines with the cards as they might come, and drops the worse half again and again.
 
-    The budget is a number of lines played on to the last card in thought, by the surveyor's eye.
+    The budget is a number of cards that are turned up and drawn with in thought, by the surveyor's eye: so it
+    takes as long in the first round as in the last but one.
     """
     contenders = by_promise(game, view, seat)[:CONTENDERS]
     yield contenders[0].move
     cards_to_come = [card for card in CARDS if card not in view.drawn]
-    if not cards_to_come:
-        return
-    stages = (len(contenders) - 1).bit_length()
-    spent = 0
-    while len(contenders) > 1 and spent < budget:
-        for _ in range(max(1, budget // (stages * (len(contenders) + view.seats - 1)))):
-            future = Future(view, seat, sorted(cards_to_come, key=lambda _: rng.random()))
-            spent += view.seats - 1
+    stages = (len(contenders) - 1).bit_length() if cards_to_come else 0
+    for _ in range(stages):
+        cost_of_a_future = len(cards_to_come) * (len(contenders) + view.seats - 1)
+        for cards in orders(cards_to_come, max(1, budget // (stages * cost_of_a_future)), rng):
+            future = Future(view, seat, cards)
             yield None
             for contender in contenders:
                 contender.total += future.outcome(contender.position)
-                spent += 1
                 yield None
         contenders.sort(key=lambda contender: contender.total, reverse=True)
         contenders = contenders[: (len(contenders) + 1) // 2]
@@ -78,7 +77,7 @@ LEVELS = (
     Level("rambler", rambler, 1),
     Level("collector", collector, 1),
     Level("surveyor", surveyor, 1),
-    Level("pathfinder", pathfinder, 360),
+    Level("pathfinder", pathfinder, 2700),
 )
 
 
@@ -124,6 +123,19 @@ def by_promise(game: Game[State, Move], view: State, seat: Seat) -> list[Prospec
     ground, rounds_left = terrain(view.seats == 1), len(CARDS) - len(view.drawn)
     lines = prospects(game, view, seat)
     return sorted(lines, key=lambda line: ground.promise(line.position, rounds_left), reverse=True)
+
+
+def orders(cards: Sequence[str], most: int, rng: Random) -> list[Sequence[str]]:
+    """Some orders in which cards may come: all of them, if they are not too many.
+
+    >>> orders(["bgpr", "bgrs"], 2, Random(1))
+    [('bgpr', 'bgrs'), ('bgrs', 'bgpr')]
+    >>> orders(["bgpr", "bgrs", "bgsy"], 1, Random(1))
+    [['bgpr', 'bgsy', 'bgrs']]
+    """
+    if factorial(len(cards)) <= most:
+        return list(permutations(cards))
+    return [sorted(cards, key=lambda _: rng.random()) for _ in range(most)]
 
 
 class Future:

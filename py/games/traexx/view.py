@@ -531,6 +531,7 @@ def possible(look: Look, found: Possible) -> Markup:
             look.players[seat].colour,
         ),
         _beside(_("Best line found: {points}").format(points=words.points(found.score)), best, None),
+        tag("p", _("With the same cards, and the others' lines as they were.")) if state.seats > 1 else None,
         class_="tx-possible",
     )
 

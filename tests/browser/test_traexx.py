@@ -1,6 +1,5 @@
 """Träxx in a browser: lines drawn by finger, by mouse and by keyboard, hidden rounds, and drafts that last.
 
-To be collected as test_traexx.py once the game is on the shelf.
 """
 
 from itertools import pairwise
