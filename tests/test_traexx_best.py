@@ -27,7 +27,8 @@ def deck(seed: str, *boards: int) -> Log:
     """The log of a game with these boards in which nobody draws anything."""
     log: Log = []
     state = GAME.start(len(boards), {})
-    for outcome in (*map(Start, boards), *map(Card, Random(seed).sample(CARDS, len(CARDS)))):
+    outcomes: list[Move] = [*map(Start, boards), *map(Card, Random(seed).sample(CARDS, len(CARDS)))]
+    for outcome in outcomes:
         log.append((CHANCE, outcome))
         state = GAME.play(state, CHANCE, outcome)
         for seat in GAME.to_move(state) if state.card else ():

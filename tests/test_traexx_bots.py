@@ -1,13 +1,14 @@
 """Träxx: the bots choose from their view alone, keep to their budget, and each plays better than the one before."""
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from games.traexx import GAME
 from games.traexx.board import BOARD, CARDS
-from games.traexx.bots import LEVELS, Future, by_promise, prospects, reason, stand, terrain
+from games.traexx.bots import LEVELS, Future, by_promise, orders, prospects, reason, stand, terrain
 from games.traexx.rules import Card, Line, Move, State, score
 from games.traexx.terrain import Position, final_points
 from games.traexx.text import read_fields, read_move
@@ -45,15 +46,15 @@ def test_each_level_plays_better_than_the_one_before() -> None:
     quick = [find_level(GAME, text) for text in ("rambler", "collector", "surveyor")]
     means = [sum(tally.scores) / 40 for tally in compete(GAME, quick, games=40, seed="better", seats=1)]
     assert means[0] + 10 < means[1] < means[2] - 4
-    slow = [find_level(GAME, text) for text in ("surveyor", "pathfinder@60")]
+    slow = [find_level(GAME, text) for text in ("surveyor", "pathfinder@400")]
     surveyor, pathfinder = compete(GAME, slow, games=5, seed="better", seats=1)
     assert sum(pathfinder.scores) > sum(surveyor.scores) + 5 * 3
 
 
 def test_the_pathfinder_beats_the_collector_with_others_at_the_table() -> None:
-    levels = [find_level(GAME, text) for text in ("collector", "pathfinder@40")]
+    levels = [find_level(GAME, text) for text in ("collector", "pathfinder@300")]
     collector, pathfinder = compete(GAME, levels, games=2, seed="against")
-    assert sum(pathfinder.wins) == 4 > sum(collector.wins)
+    assert sum(pathfinder.wins) > sum(collector.wins)
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -87,13 +88,31 @@ def test_a_bot_sees_nothing_of_what_others_have_confirmed() -> None:
         assert choice(level.id, one, budget=30) == choice(level.id, other, budget=30)
 
 
-def test_thinking_is_cut_into_small_steps_and_keeps_to_its_budget() -> None:
-    view = position("d5-e5-d4-d3-c2", card="bgpr", cards_left=4)
-    for budget in (1, 10, 60, 200):
-        thoughts = list(BY_ID["pathfinder"].choose(GAME, view, 0, Random("luck"), budget))
-        assert thoughts[0] is not None
-        played_out = thoughts.count(None)
-        assert budget - 24 <= played_out <= budget + 24
+@pytest.mark.parametrize("cards_left", [5, 14])
+def test_thinking_is_cut_into_small_steps_and_keeps_to_its_budget(
+    cards_left: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step is one line played on to the end; each contender is tried once at least, whatever the budget."""
+    view = position("d5-e5-d4-d3-c2", card="bgpr", cards_left=cards_left)
+    tried: list[Position] = []
+
+    def outcome(_future: Future, position: Position) -> int:
+        tried.append(position)
+        return len(tried)
+
+    monkeypatch.setattr(Future, "outcome", outcome)
+    least = cards_left * (12 + 6 + 3 + 2)
+    for budget in (1, 1000, 5000):
+        tried.clear()
+        steps = [len(tried) for _ in BY_ID["pathfinder"].choose(GAME, view, 0, Random("luck"), budget)]
+        assert all(later - earlier <= 1 for earlier, later in pairwise(steps))
+        spent = len(tried) * cards_left
+        assert spent == least if budget < least else budget * 0.6 < spent <= budget
+
+
+def test_with_few_cards_left_every_order_is_tried_once() -> None:
+    assert len(orders(CARDS[:3], 6, Random(1))) == len(set(orders(CARDS[:3], 100, Random(1)))) == 6
+    assert len(orders(CARDS[:3], 5, Random(1))) == 5
 
 
 def test_the_answer_gets_no_worse_by_being_thought_over() -> None:
@@ -152,7 +171,7 @@ def test_a_number_reached_in_an_earlier_round_takes_half_of_it_from_a_rival(
 
 
 def test_what_a_rival_reaches_in_thought_gives_half_in_the_rounds_after() -> None:
-    state = position("d4", "d5-d6-c6", card="bgsy", cards_left=2)
+    state = position("d4", "d5-d6-c6", card="bgpy", cards_left=2)
     future = Future(state, 0, [card for card in CARDS if card not in state.drawn])
     ((_, rounds),) = future.rivals
     assert rounds[7] == 0
@@ -169,13 +188,24 @@ def test_what_a_rival_reaches_in_thought_gives_half_in_the_rounds_after() -> Non
         ("d5", "bgsy", "d5-c4", Reason("number", (3, 3))),
         ("d5", "brsy", "d5-c4-b4-a3", Reason("number", (9, 12))),
         ("d5-d6-c6-c7-b6-b5-b4", "brsy", "b4-c4", Reason("number", (3, 2))),
-        ("d5", "bgsy", "d5-e5-d4-d3-c2", Reason("waits", (3, 3))),
-        ("d5", "gprs", "pass", Reason("pass")),
-        ("e5", "bpry", "e5-d5", Reason("toward", (1, 3, 1))),
+        ("d5", "bgsy", "d5-e5-d4-d3-c2", Reason("waits", (9,))),
     ],
 )
 def test_a_line_is_explained_by_what_speaks_for_it(line: str, card: str, move: str, expected: Reason) -> None:
     assert reason(position(line, card=card), 0, read_move(move)) == expected
+
+
+@pytest.mark.parametrize(
+    ("move", "expected"),
+    [
+        ("pass", Reason("pass")),
+        ("d5-d4", Reason("toward", (1, 3, 1))),
+        ("d5-d4-d3-c2-b2", Reason("longest", (4,))),
+    ],
+)
+def test_with_others_no_number_is_left_for_later(move: str, expected: Reason) -> None:
+    """TX-R10: what is left may be taken by others; only alone it pays to take small numbers first (TX-R13)."""
+    assert reason(position("d5", "f4", card="bgsy"), 0, read_move(move)) == expected
 
 
 def test_a_line_that_cuts_nothing_off_is_explained_by_that() -> None:

@@ -1,6 +1,4 @@
-"""Träxx in a browser: lines drawn by finger, by mouse and by keyboard, hidden rounds, and drafts that last.
-
-"""
+"""Träxx in a browser: lines drawn by finger, by mouse and by keyboard, hidden rounds, and drafts that last."""
 
 from itertools import pairwise
 from typing import Any

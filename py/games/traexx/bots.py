@@ -8,8 +8,8 @@ from math import factorial
 from random import Random
 from typing import Final
 
-from games.traexx.board import BOARD, CARDS
-from games.traexx.rules import Line, Move, State, growths, numbers_reached, numbers_taken, score, worth
+from games.traexx.board import BOARD, CARDS, NUMBERS
+from games.traexx.rules import Line, Move, State, growths, numbers_reached, numbers_taken, score
 from games.traexx.terrain import BITS, EVERYWHERE, Position, Terrain, distance, final_points, out_of_reach
 from table.bot import Level, Reason
 from table.game import Game, Seat
@@ -186,16 +186,16 @@ def reason(view: State, seat: Seat, move: Move) -> Reason:
     """What speaks for a line, in the order in which a player would say it.
 
     ``number``: the highest number it reaches, and the points of all it reaches. ``open``: how many fields it
-    draws, and how many it keeps within reach that the longest line would lose. ``waits``: a number it could
-    reach but leaves for later, and the points it gives now. ``longest``: how many fields it draws. ``toward``:
-    how many fields it draws, the number nearest to it then, and how far that is. ``pass``: nothing.
+    draws, and how many it keeps within reach that the longest line would lose. ``waits``: alone, a number it
+    could reach but leaves for later, so that lower ones stay full. ``longest``: how many fields it draws.
+    ``toward``: how many fields it draws, the number nearest to it then, and how far that is. ``pass``: nothing.
     """
     assert isinstance(move, Line)
     assert view.card is not None
     here, ground = stand(view, seat), terrain(view.seats == 1)
     after = ground.grown(here, move.fields)
     drawn = len(move.fields[1:])
-    reached = ground.numbers_in((after[2] & ~here[2]) & ground.numbers)
+    reached = ground.numbers_in(after[2] & ~here[2] & ground.numbers)
     if reached:
         return Reason("number", (max(reached), after[4] - here[4]))
     others = [ground.grown(here, way) for way in growths(view.lines[seat], view.card)]
@@ -206,8 +206,9 @@ def reason(view: State, seat: Seat, move: Move) -> Reason:
     within = [
         number for other in others for number in ground.numbers_in(other[2] & ~here[2] & ground.numbers)
     ]
-    if within:
-        return Reason("waits", (max(within), worth(view, seat, max(within))))
+    highest = max(numbers_reached(view.lines[seat]), default=min(NUMBERS) - 1)
+    if view.seats == 1 and max(within, default=0) > highest + 1:
+        return Reason("waits", (max(within),))
     if not drawn:
         return Reason("pass")
     if after[2].bit_count() == longest[2].bit_count():

@@ -131,6 +131,11 @@ def read_draft(text: str, view: State) -> Ui:
         return NOTHING
 
 
+def proposed(view: State, move: Line) -> Ui:
+    """The line that a hint would draw, as a draft."""
+    return Ui(move.fields)
+
+
 # --- the board ----------------------------------------------------------------------------------------------
 
 

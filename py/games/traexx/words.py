@@ -221,8 +221,8 @@ def why(because: Reason) -> str:
         case "open":
             return _("Pass: the longest line would cut off {lost}.").format(lost=fields(n[1]))
         case "waits":
-            return _("Leave the {number} for later: now it would give {points}.").format(
-                number=n[0], points=points(n[1])
+            return _("Leave the {number} for later: once you have it, lower numbers give only half.").format(
+                number=n[0]
             )
         case "longest":
             return _("Draw as far as the card goes: {fields}.").format(fields=fields(n[0]))
