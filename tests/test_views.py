@@ -161,20 +161,6 @@ def test_a_whole_game_by_presses_alone(game_id: str) -> None:
     assert page(app).count('class="outcome"') == 1
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
-def test_a_hint_leaves_its_move_one_press_away(game_id: str) -> None:
-    for app in positions(seated(game_id, GAMES[game_id].info.seats[0], {}), 40, Random("hint"))[::5]:
-        session = play.session_of(app)
-        if session.to_move == (CHANCE,) or session.result:
-            continue
-        seat = session.to_move[0]
-        move = max(session.game.write_move(move) for move in session.game.moves(session.state, seat))
-        asked = replace(app, front=seat, wants_hint=True)
-        told, effects = handle(asked, Event("hint", value=move))
-        assert effects.say.endswith((".", "!"))
-        assert f"move:{move}" in targets(page(told))
-
-
 def _legal(session: Session) -> frozenset[str]:
     """The texts of the moves that whoever is waited for may make; none while dice are to be thrown."""
     if session.to_move == (CHANCE,):

@@ -131,11 +131,6 @@ def read_draft(text: str, view: State) -> Ui:
         return NOTHING
 
 
-def proposed(view: State, move: Line) -> Ui:
-    """The line that a hint would draw, as a draft."""
-    return Ui(move.fields)
-
-
 # --- the board ----------------------------------------------------------------------------------------------
 
 
@@ -332,7 +327,7 @@ def _dots(card: str, line: bytes, way: Way) -> Markup:
 
 def _dot(field: Field, class_: str) -> Markup:
     x, y = picture.CENTRES[field]
-    lower = 0 if not BOARD.numbers[field] else -17
+    lower = 0 if not BOARD.numbers[field] else -19
     return tag("circle", cx=f"{x:g}", cy=f"{y + lower:g}", r=5, class_=class_)
 
 
@@ -340,7 +335,8 @@ def _number(look: Look, number: int) -> Markup:
     """A number in its disc: what it is, whether it is reached, whether it still gives all its points."""
     state: State = look.view
     seat = look.seat or 0
-    x, y = picture.CENTRES[BOARD.field_of[number]]
+    x, middle = picture.CENTRES[BOARD.field_of[number]]
+    y = middle - picture.DISC_RAISED
     reached = number in numbers_reached(state.lines[seat])
     full = state.full[seat] >> number & 1 if reached else worth(state, seat, number) == number
     return tag(
