@@ -1,9 +1,9 @@
 """Träxx: the board and the cards are what the rules ask for. Each test cites the line it proves."""
 
+import re
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
-
-import pytest
 
 from games.traexx.board import (
     BOARD,
@@ -19,8 +19,10 @@ from games.traexx.board import (
     step,
     turned,
 )
+from games.traexx.bots import LEVELS
 from games.traexx.text import read_fields
 from tests import traexx_slow
+from tools.traexx_board import REPORT, faults, picture
 
 
 def test_r1_a_hexagon_of_61_fields_five_to_a_side() -> None:
@@ -90,13 +92,43 @@ def test_our_board_turns_into_itself_with_colours_two_further_on() -> None:
         assert BOARD.colours[turned(field)] == BOARD.colours[field].translate(onward), FIELDS[field]
 
 
-@pytest.mark.parametrize("line", ["d5-e5-d4-d3-c2"])
-def test_e1_a_yellow_start_beside_the_3_and_a_line_to_the_6(line: str) -> None:
-    fields = read_fields(line)
+def test_e1_a_yellow_start_beside_the_3_and_a_line_to_the_6() -> None:
+    fields = read_fields("d5-e5-d4-d3-c2")
     assert fields[0] in BOARD.starts
     assert [BOARD.colours[field] for field in fields] == ["y", "b", "g", "s", "y"]
     assert BOARD.field_of[3] in NEIGHBOURS[fields[0]]
     assert BOARD.field_of[6] in NEIGHBOURS[fields[-1]]
+
+
+def test_the_tool_that_looks_for_boards_demands_what_the_rules_do() -> None:
+    """Ours meets every demand; one thing wrong with it at a time, and the tool says so."""
+    assert faults(BOARD) == []
+    swapped = list(BOARD.numbers)
+    three, ten = BOARD.field_of[3], BOARD.field_of[10]
+    swapped[three], swapped[ten] = swapped[ten], swapped[three]
+    second = BOARD.colours[1]
+    spoilt = {
+        "ten fields": replace(BOARD, colours="g" + BOARD.colours[1:]),
+        "no two neighbours": replace(BOARD, colours=second + second + BOARD.colours[2:]),
+        "5 to 10 on the rim": replace(BOARD, numbers=tuple(swapped)),
+        "around the centre": replace(BOARD, starts=(0, *BOARD.starts[1:])),
+        "TX-E1": replace(BOARD, starts=tuple(start for start in BOARD.starts if FIELDS[start] != "d5")),
+    }
+    for demand, board in spoilt.items():
+        assert any(demand in fault for fault in faults(board)), demand
+
+
+def test_the_report_is_about_this_board_and_this_bot() -> None:
+    """After a change to either, ``python -m tools.traexx_board report`` measures anew."""
+    report = REPORT.read_text("utf-8")
+    assert picture(BOARD) in report
+    assert f"`{LEVELS[-1].id}` with its budget of {LEVELS[-1].budget}" in report
+    measured = re.findall(r"^\| (..) \| . \| (\d+) \| ([\d.]+) ±", report, re.MULTILINE)
+    assert [start for start, _, _ in measured] == [FIELDS[start] for start in BOARD.starts]
+    assert all(int(games) >= 400 for _, games, _ in measured)
+    means = [float(mean) for _, _, mean in measured]
+    assert max(means) - min(means) <= 1
+    assert min(means) >= 40
 
 
 def test_names_and_fields_agree() -> None:

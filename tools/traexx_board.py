@@ -1,7 +1,8 @@
 """Träxx: the search for our own board, and the measurement of the one that was chosen.
 
-    python -m tools.traexx_board search      looks for boards and prints the fairest ones
-    python -m tools.traexx_board report      measures the board in games/traexx/board.py
+    python -m tools.traexx_board search      looks for boards and prints the fairest ones, in half an hour
+    python -m tools.traexx_board report      measures the board of games/traexx/board.py with the strongest bot,
+                                             in an hour and a half, and writes docs/traexx-board.md
 
 The printed layout is not documented, so ours is looked for among boards that obey what is known (see
 ``faults``), and in addition turn into themselves: turned by a third, every field falls on one whose colour is
@@ -10,18 +11,22 @@ starts differ from each other only in where the numbers lie, and so do the other
 
 Within that, colours are annealed until nearly every field has neighbours of five colours; the numbers 5 to 10
 lie in the middles of the sides, 2 to 4 one in each third; what remains is decided by games that the bots play
-alone: the four starts must be worth the same. Every start meets the same cards.
+alone: the four starts must be worth the same, with the same cards for every start. The search asks the
+surveyor, who plays a game in two milliseconds; the last word has the pathfinder, who likes other starts.
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, pairwise, permutations, product
 from math import exp
+from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from games.traexx import GAME
 from games.traexx.board import (
+    BOARD,
     CARDS,
     CENTRE,
     COLOURS,
@@ -37,7 +42,13 @@ from games.traexx.board import (
     ring,
     turned,
 )
+from games.traexx.bots import LEVELS
+from games.traexx.rules import SUPER, Card, Start, score
 from games.traexx.terrain import Terrain, final_points
+from games.traexx.text import write_fields
+from table.bot import answer
+from table.game import CHANCE
+from tools.arena import mean_and_error
 
 SIDE_MIDDLES: Final = tuple(FIELD[name] for name in ("a3", "c7", "g7", "i3", "g1", "c1"))
 """Clockwise."""
@@ -52,6 +63,12 @@ SCREENING: Final = 150
 FINALISTS: Final = 8
 FINAL: Final = 1000
 """How many boards are measured again, and with how many games from each start."""
+
+REPORTED: Final = 400
+"""How many games the report plays from each start."""
+
+ROOT: Final = Path(__file__).parents[1]
+REPORT: Final = ROOT / "docs" / "traexx-board.md"
 
 
 # --- what a board must be ---------------------------------------------------------------------------------
@@ -120,7 +137,6 @@ def colouring(seed: int, steps: int = 6000) -> str:
     """
     rng = Random(f"traexx/{seed}")
     threes = orbits()
-    first_colours = [0, 2, 4] * 7
     first_colours = [_any(rng, (0, 2, 4)) + k % 2 for k in range(len(threes))]
     centre = _any(rng, range(6))
 
@@ -190,7 +206,7 @@ def _runs_round(rim: Sequence[int]) -> bool:
     )
 
 
-# --- measuring --------------------------------------------------------------------------------------------
+# --- the search -------------------------------------------------------------------------------------------
 
 
 class Measured(NamedTuple):
@@ -270,7 +286,90 @@ def picture(board: Board) -> str:
     return "\n".join(rows)
 
 
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
+# --- the report -------------------------------------------------------------------------------------------
+
+
+def solo(board: int, seed: str) -> int:
+    """What the strongest level comes to alone, from the start of this board, 1 to 4, with this seed's cards."""
+    strongest = LEVELS[-1]
+    state = GAME.play(GAME.start(1, {}), CHANCE, Start(board))
+    for number, card in enumerate(deck(seed)):
+        state = GAME.play(state, CHANCE, Card(card))
+        if GAME.to_move(state) == (0,):
+            luck = Random(f"{seed}/bot/{number}")
+            state = GAME.play(state, 0, answer(strongest.choose(GAME, state, 0, luck, strongest.budget)))
+    return score(state, 0).total
+
+
+def report() -> None:
+    """Plays the games and writes the report."""
+    scores: dict[str, list[int]] = {FIELDS[start]: [] for start in BOARD.starts}
+    for number in range(REPORTED):
+        for board, points in enumerate(scores.values(), 1):
+            points.append(solo(board, f"report/{number}"))
+        print(f"{number + 1} of {REPORTED}", end="\r", flush=True)
+    REPORT.write_text(written(scores), encoding="utf-8")
+    print(f"{REPORT.relative_to(ROOT)} is written")
+
+
+def written(scores: Mapping[str, Sequence[int]]) -> str:
+    """The report on the scores from each start, game by game."""
+    everything = [points for each in scores.values() for points in each]
+    games = len(next(iter(scores.values())))
+    best, worst = (most(scores, key=lambda name: sum(scores[name])) for most in (max, min))
+    spread, error = mean_and_error(
+        [one - other for one, other in zip(scores[best], scores[worst], strict=True)]
+    )
+    mean, mean_error = mean_and_error(everything)
+    counts = ", ".join(f"{colour} {BOARD.colours.count(colour)}" for colour in COLOURS)
+    examples = [write_fields(line) for start in BOARD.starts for line in example_lines(BOARD, start)]
+    rows = [
+        f"| {name} | {BOARD.colours[FIELD[name]]} | {len(each)} | {value:.2f} ± {value_error:.2f} |"
+        f" {min(each)} to {max(each)} | {_share_of_super(each)} |"
+        for name, each in scores.items()
+        for value, value_error in [mean_and_error(each)]
+    ]
+    return "\n".join(
+        (
+            "# Träxx: our board and its four starts",
+            "",
+            "Written by `python -m tools.traexx_board report`. The layout is in `py/games/traexx/board.py`.",
+            "",
+            "```",
+            picture(BOARD),
+            "```",
+            "",
+            f"- Fields of each colour: {counts}.",
+            f"- Demands of the rules that it does not meet: {', '.join(faults(BOARD)) or 'none'}.",
+            f"- TX-E1, from a yellow start beside the 3 to the 6: {', '.join(examples)}.",
+            "",
+            f"The strongest level, `{LEVELS[-1].id}` with its budget of {LEVELS[-1].budget}, alone,"
+            f" {games} games from each start with the same cards:",
+            "",
+            "| start | colour | games | points | lowest and highest | more than 40 |",
+            "|---|---|---|---|---|---|",
+            *rows,
+            "",
+            f"All starts: {mean:.2f} ± {mean_error:.2f} points, {_share_of_super(everything)} of the games super.",
+            f"Between the best start, {best}, and the worst, {worst}: **{spread:.2f} ± {error:.2f}** points, the error"
+            " being that of the difference game by game.",
+            "",
+        )
+    )
+
+
+def _share_of_super(points: Sequence[int]) -> str:
+    return f"{sum(total > SUPER for total in points) / len(points):.0%}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="the search for the board of Träxx, and the report on it")
     parser.add_argument("what", choices=["search", "report"])
-    search()
+    if parser.parse_args().what == "search":
+        search()
+    else:
+        report()
+
+
+if __name__ == "__main__":
+    main()

@@ -63,10 +63,9 @@ def think(session: Session, seat: Seat, level_id: str) -> Iterator[Any]:
 
 
 def seek(session: Session, seat: Seat) -> Iterator[Possible]:
-    """The best game this seat could have played with the draws as they came, better and better."""
-    lines = (read_line(session.game, line) for line in session.log)
-    drawn = tuple(move for who, move in lines if who == CHANCE)
-    found: Iterator[Possible] = part(session.game, "best").seek(seat, drawn)
+    """The best game this seat could have played with everything else as it came, better and better."""
+    log = tuple(read_line(session.game, line) for line in session.log)
+    found: Iterator[Possible] = part(session.game, "best").seek(seat, log)
     return found
 
 

@@ -10,9 +10,10 @@ from typing import Any
 from games.alle_neune import GAME as ALLE_NEUNE
 from games.alles_laeuft import GAME as ALLES_LAEUFT
 from games.nmbr9 import GAME as NMBR9
+from games.traexx import GAME as TRAEXX
 from table.game import CannotRead, Game
 
-GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (ALLE_NEUNE, NMBR9, ALLES_LAEUFT)}
+GAMES: dict[str, Game[Any, Any]] = {game.info.id: game for game in (ALLE_NEUNE, NMBR9, ALLES_LAEUFT, TRAEXX)}
 
 
 def find(game_id: object) -> Game[Any, Any]:

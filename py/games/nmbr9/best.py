@@ -13,7 +13,7 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from games.nmbr9.pile import Option, Pile, Sight, put, site, survey
-from games.nmbr9.rules import Draw, Place
+from games.nmbr9.rules import Draw, Move, Place
 from kit.possible import Possible
 from table.game import Seat
 
@@ -53,9 +53,9 @@ class Node(NamedTuple):
     trail: Trail | None
 
 
-def seek(seat: Seat, drawn: Sequence[Draw]) -> Iterator[Possible]:
+def seek(seat: Seat, log: Sequence[tuple[Seat, Move]]) -> Iterator[Possible]:
     """The search as the app asks for it after a game; the cards are the same for every seat."""
-    for found in search([draw.number for draw in drawn]):
+    for found in search([move.number for _, move in log if isinstance(move, Draw)]):
         yield Possible(found.done, found.total, found.score, found.places)
 
 

@@ -6,13 +6,13 @@ begins narrow and starts again wider and wider; it may be stopped at any time. M
 points at width 1, 45 at 3, 46 at 10, 47 at 30. Promises alone, without playing on, take a width of 1000 for 45.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from heapq import nlargest
 from typing import Final, NamedTuple
 
 from games.traexx.board import BOARD, Field
-from games.traexx.rules import Card, Line, Move, Start, grown, growths
+from games.traexx.rules import Card, Line, Move, Start, grown, growths, numbers_reached, play, start
 from games.traexx.terrain import Position, Terrain, final_points
 from kit.possible import Possible
 from table.game import Seat
@@ -34,23 +34,30 @@ class Node(NamedTuple):
     promise: float
 
 
-def seek(
-    seat: Seat,
-    drawn: Sequence[Move],
-    first_by_others: Mapping[int, int] | None = None,
-    widths: Sequence[int] = WIDTHS,
-) -> Iterator[Possible]:
-    """The best game of a seat with the boards and cards as they were drawn, better and better.
+def seek(seat: Seat, log: Sequence[tuple[Seat, Move]], widths: Sequence[int] = WIDTHS) -> Iterator[Possible]:
+    """The best game of a seat with the cards as they came and the others' lines as they were, better and better.
 
-    The moves are one line for each card, passes included. With others at the table the numbers in
-    ``first_by_others`` give half in all rounds after the one in which somebody reached them (1 is the first).
+    The moves are one line for each card, passes included.
     """
-    boards = [move.board for move in drawn if isinstance(move, Start)]
-    cards = [move.colours for move in drawn if isinstance(move, Card)]
-    rounds = (first_by_others or {}).items()
-    halved = [sum(1 << number for number, first in rounds if first <= before) for before in range(len(cards))]
+    boards = [move.board for _, move in log if isinstance(move, Start)]
+    cards = [move.colours for _, move in log if isinstance(move, Card)]
+    firsts = first_by_others(seat, log).items()
+    halved = [sum(1 << number for number, first in firsts if first <= before) for before in range(len(cards))]
     search = Search(Terrain(BOARD, alone=len(boards) == 1), cards, halved)
     yield from search.widen(BOARD.starts[boards[seat] - 1], widths)
+
+
+def first_by_others(seat: Seat, log: Sequence[tuple[Seat, Move]]) -> dict[int, int]:
+    """In which round, counted from 1, somebody else reached each number first: later it gives half (TX-R10)."""
+    state = start(sum(isinstance(move, Start) for _, move in log), {})
+    rounds: dict[int, int] = {}
+    for who, move in log:
+        state = play(state, who, move)
+        for other, line in enumerate(state.lines):
+            if other != seat:
+                for number in numbers_reached(line):
+                    rounds.setdefault(number, len(state.drawn))
+    return rounds
 
 
 class Search:

@@ -1,7 +1,7 @@
 """Träxx: the board and the cards as data, and what follows from them alone.
 
-The printed board's colours are not documented, so this one is our own. tools/traexx_board.py looked for it;
-what it demands and what it measured stands beside it in tools/traexx_board_report.txt.
+The printed board's colours are not documented, so this one is our own. tools/traexx_board.py looked for it,
+and what it measured is in docs/traexx-board.md.
 """
 
 from collections.abc import Iterable
@@ -144,7 +144,7 @@ BOARD: Final = read_board(
               p   y   r   p   r   b
                 s   b   g10 s   y
     """,
-    starts="d4 d5 e6 f5",
+    starts="d4 d5 f4 f5",
 )
 """The layout is the same on all four boards, which differ in their start (TX-R2, TX-R3)."""
 

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import permutations
+from math import factorial
 from random import Random
 from typing import Final
 
-from games.traexx.board import BOARD, CARDS
-from games.traexx.rules import Line, Move, State, growths, numbers_reached, numbers_taken, score, worth
+from games.traexx.board import BOARD, CARDS, NUMBERS
+from games.traexx.rules import Line, Move, State, growths, numbers_reached, numbers_taken, score
 from games.traexx.terrain import BITS, EVERYWHERE, Position, Terrain, distance, final_points, out_of_reach
 from table.bot import Level, Reason
 from table.game import Game, Seat
@@ -51,23 +53,20 @@ def pathfinder(
 ) -> Iterator[Move | None]:
     """Tries promising lines with the cards as they might come, and drops the worse half again and again.
 
-    The budget is a number of lines played on to the last card in thought, by the surveyor's eye.
+    The budget is a number of cards that are turned up and drawn with in thought, by the surveyor's eye: so it
+    takes as long in the first round as in the last but one.
     """
     contenders = by_promise(game, view, seat)[:CONTENDERS]
     yield contenders[0].move
     cards_to_come = [card for card in CARDS if card not in view.drawn]
-    if not cards_to_come:
-        return
-    stages = (len(contenders) - 1).bit_length()
-    spent = 0
-    while len(contenders) > 1 and spent < budget:
-        for _ in range(max(1, budget // (stages * (len(contenders) + view.seats - 1)))):
-            future = Future(view, seat, sorted(cards_to_come, key=lambda _: rng.random()))
-            spent += view.seats - 1
+    stages = (len(contenders) - 1).bit_length() if cards_to_come else 0
+    for _ in range(stages):
+        cost_of_a_future = len(cards_to_come) * (len(contenders) + view.seats - 1)
+        for cards in orders(cards_to_come, max(1, budget // (stages * cost_of_a_future)), rng):
+            future = Future(view, seat, cards)
             yield None
             for contender in contenders:
                 contender.total += future.outcome(contender.position)
-                spent += 1
                 yield None
         contenders.sort(key=lambda contender: contender.total, reverse=True)
         contenders = contenders[: (len(contenders) + 1) // 2]
@@ -78,7 +77,7 @@ LEVELS = (
     Level("rambler", rambler, 1),
     Level("collector", collector, 1),
     Level("surveyor", surveyor, 1),
-    Level("pathfinder", pathfinder, 360),
+    Level("pathfinder", pathfinder, 2700),
 )
 
 
@@ -124,6 +123,19 @@ def by_promise(game: Game[State, Move], view: State, seat: Seat) -> list[Prospec
     ground, rounds_left = terrain(view.seats == 1), len(CARDS) - len(view.drawn)
     lines = prospects(game, view, seat)
     return sorted(lines, key=lambda line: ground.promise(line.position, rounds_left), reverse=True)
+
+
+def orders(cards: Sequence[str], most: int, rng: Random) -> list[Sequence[str]]:
+    """Some orders in which cards may come: all of them, if they are not too many.
+
+    >>> orders(["bgpr", "bgrs"], 2, Random(1))
+    [('bgpr', 'bgrs'), ('bgrs', 'bgpr')]
+    >>> orders(["bgpr", "bgrs", "bgsy"], 1, Random(1))
+    [['bgpr', 'bgsy', 'bgrs']]
+    """
+    if factorial(len(cards)) <= most:
+        return list(permutations(cards))
+    return [sorted(cards, key=lambda _: rng.random()) for _ in range(most)]
 
 
 class Future:
@@ -174,16 +186,16 @@ def reason(view: State, seat: Seat, move: Move) -> Reason:
     """What speaks for a line, in the order in which a player would say it.
 
     ``number``: the highest number it reaches, and the points of all it reaches. ``open``: how many fields it
-    draws, and how many it keeps within reach that the longest line would lose. ``waits``: a number it could
-    reach but leaves for later, and the points it gives now. ``longest``: how many fields it draws. ``toward``:
-    how many fields it draws, the number nearest to it then, and how far that is. ``pass``: nothing.
+    draws, and how many it keeps within reach that the longest line would lose. ``waits``: alone, a number it
+    could reach but leaves for later, so that lower ones stay full. ``longest``: how many fields it draws.
+    ``toward``: how many fields it draws, the number nearest to it then, and how far that is. ``pass``: nothing.
     """
     assert isinstance(move, Line)
     assert view.card is not None
     here, ground = stand(view, seat), terrain(view.seats == 1)
     after = ground.grown(here, move.fields)
     drawn = len(move.fields[1:])
-    reached = ground.numbers_in((after[2] & ~here[2]) & ground.numbers)
+    reached = ground.numbers_in(after[2] & ~here[2] & ground.numbers)
     if reached:
         return Reason("number", (max(reached), after[4] - here[4]))
     others = [ground.grown(here, way) for way in growths(view.lines[seat], view.card)]
@@ -194,8 +206,9 @@ def reason(view: State, seat: Seat, move: Move) -> Reason:
     within = [
         number for other in others for number in ground.numbers_in(other[2] & ~here[2] & ground.numbers)
     ]
-    if within:
-        return Reason("waits", (max(within), worth(view, seat, max(within))))
+    highest = max(numbers_reached(view.lines[seat]), default=min(NUMBERS) - 1)
+    if view.seats == 1 and max(within, default=0) > highest + 1:
+        return Reason("waits", (max(within),))
     if not drawn:
         return Reason("pass")
     if after[2].bit_count() == longest[2].bit_count():

@@ -20,6 +20,8 @@ ROW = 34.64
 
 HEXAGON = "m0-22l19 11v22l-19 11l-19-11v-22z"
 DISC = 12.5
+DISC_RAISED = 3
+"""A number lies a little above the middle of its field, so that the letter below it can be read."""
 
 PATTERNS = {
     "y": "m-11-5h0m11-8h0m11 8h0m-11 4h0m-11 8h0m22 0h0",

@@ -327,7 +327,7 @@ def _dots(card: str, line: bytes, way: Way) -> Markup:
 
 def _dot(field: Field, class_: str) -> Markup:
     x, y = picture.CENTRES[field]
-    lower = 0 if not BOARD.numbers[field] else -17
+    lower = 0 if not BOARD.numbers[field] else -19
     return tag("circle", cx=f"{x:g}", cy=f"{y + lower:g}", r=5, class_=class_)
 
 
@@ -335,7 +335,8 @@ def _number(look: Look, number: int) -> Markup:
     """A number in its disc: what it is, whether it is reached, whether it still gives all its points."""
     state: State = look.view
     seat = look.seat or 0
-    x, y = picture.CENTRES[BOARD.field_of[number]]
+    x, middle = picture.CENTRES[BOARD.field_of[number]]
+    y = middle - picture.DISC_RAISED
     reached = number in numbers_reached(state.lines[seat])
     full = state.full[seat] >> number & 1 if reached else worth(state, seat, number) == number
     return tag(
@@ -531,6 +532,7 @@ def possible(look: Look, found: Possible) -> Markup:
             look.players[seat].colour,
         ),
         _beside(_("Best line found: {points}").format(points=words.points(found.score)), best, None),
+        tag("p", _("With the same cards, and the others' lines as they were.")) if state.seats > 1 else None,
         class_="tx-possible",
     )
 

@@ -130,21 +130,19 @@ def status(state: State, names: Sequence[str]) -> str:
         return _("The game is over.")
     if state.card is None:
         return _("The next card is coming.")
-    return ngettext("{names} draws with {colours}.", "{names} draw with {colours}.", len(waiting)).format(
-        names=listing([names[seat] for seat in waiting]), colours=colours(state.card)
+    return ngettext("{names} draws.", "{names} draw.", len(waiting)).format(
+        names=listing([names[seat] for seat in waiting])
     )
 
 
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
-    """What a move did, as sentences. TX-R5: nothing of a line is told before the round closes."""
+    """What a move did, as sentences; TX-R5: of a line nothing before the round closes, when all are told at once."""
     if isinstance(move, Start):
         dealt = len(before.boards)
         return _("{name} starts on {field}.").format(name=names[dealt], field=place(after.lines[dealt][0]))
     if isinstance(move, Card):
         return _of_card(move.colours, after, names)
-    if after.card is not None:
-        return _("{name} is ready.").format(name=names[seat])
-    return _of_round(before, seat, move, after, names)
+    return "" if after.card else _of_round(before, seat, move, after, names)
 
 
 def _of_card(card: str, after: State, names: Sequence[str]) -> str:
@@ -221,8 +219,8 @@ def why(because: Reason) -> str:
         case "open":
             return _("Pass: the longest line would cut off {lost}.").format(lost=fields(n[1]))
         case "waits":
-            return _("Leave the {number} for later: now it would give {points}.").format(
-                number=n[0], points=points(n[1])
+            return _("Leave the {number} for later: once you have it, lower numbers give only half.").format(
+                number=n[0]
             )
         case "longest":
             return _("Draw as far as the card goes: {fields}.").format(fields=fields(n[0]))

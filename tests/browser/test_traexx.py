@@ -1,7 +1,4 @@
-"""Träxx in a browser: lines drawn by finger, by mouse and by keyboard, hidden rounds, and drafts that last.
-
-To be collected as test_traexx.py once the game is on the shelf.
-"""
+"""Träxx in a browser: lines drawn by finger, by mouse and by keyboard, hidden rounds, and drafts that last."""
 
 from itertools import pairwise
 from typing import Any

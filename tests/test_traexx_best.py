@@ -1,0 +1,129 @@
+"""Träxx: the best line for known cards can be replayed, is the same every time, and may be stopped early."""
+
+from itertools import islice, pairwise
+from random import Random
+
+import pytest
+
+from games.traexx import GAME
+from games.traexx.best import first_by_others, seek
+from games.traexx.board import BOARD, CARDS
+from games.traexx.bots import terrain
+from games.traexx.rules import PASS, Card, Move, Start, State, score
+from games.traexx.terrain import final_points
+from kit.possible import Possible
+from table.chance import draw
+from table.game import CHANCE, Seat
+from table.session import read_line
+from tools.arena import find_level, think
+
+NARROW = (1, 2)
+
+
+Log = list[tuple[Seat, Move]]
+
+
+def deck(seed: str, *boards: int) -> Log:
+    """The log of a game with these boards in which nobody draws anything."""
+    log: Log = []
+    state = GAME.start(len(boards), {})
+    outcomes: list[Move] = [*map(Start, boards), *map(Card, Random(seed).sample(CARDS, len(CARDS)))]
+    for outcome in outcomes:
+        log.append((CHANCE, outcome))
+        state = GAME.play(state, CHANCE, outcome)
+        for seat in GAME.to_move(state) if state.card else ():
+            log.append((seat, PASS))
+            state = GAME.play(state, seat, PASS)
+    return log
+
+
+def replayed(log: Log, found: Possible, seat: Seat) -> State:
+    """The same game once more, with these moves of one seat."""
+    state = GAME.start(sum(isinstance(move, Start) for _, move in log), {})
+    mine = iter(found.moves)
+    theirs = {seat: iter([move for who, move in log if who == seat]) for seat in range(state.seats)}
+    for who, outcome in log:
+        if who == CHANCE:
+            state = GAME.play(state, CHANCE, outcome)
+        if isinstance(outcome, Card):
+            move = next(mine)
+            for one in GAME.to_move(state) if state.card else ():
+                state = GAME.play(state, one, move if one == seat else next(theirs[one]))
+    return state
+
+
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_what_is_found_can_be_played_and_beats_the_surveyor(seed: str) -> None:
+    drawn = deck(seed, 1)
+    *_, last = seek(0, drawn, widths=NARROW)
+    assert len(last.moves) == len(CARDS)
+    assert score(replayed(drawn, last, 0), 0).total == last.score
+    assert last.done == last.total
+    begin = terrain(True).begin(bytes([BOARD.starts[0]]), 0, 0)
+    cards = [move.colours for _, move in drawn if isinstance(move, Card)]
+    assert last.score >= final_points(terrain(True).play_out(begin, cards)[-1]) + 3
+
+
+def test_two_decks_in_a_narrow_beam_come_to_40_on_average() -> None:
+    scores = [list(seek(0, deck(seed, 2), widths=(1,)))[-1].score for seed in ("a", "b")]
+    assert sum(scores) >= 80
+
+
+def test_the_same_cards_give_the_same_reports() -> None:
+    assert list(seek(0, deck("a", 3), widths=(1,))) == list(seek(0, deck("a", 3), widths=(1,)))
+
+
+def test_progress_only_grows_and_there_is_always_a_whole_game() -> None:
+    drawn = deck("c", 4)
+    for earlier, later in pairwise(islice(seek(0, drawn), 400)):
+        assert earlier.done <= later.done <= later.total == earlier.total
+        assert earlier.score <= later.score
+        assert len(earlier.moves) == len(CARDS)
+
+
+def test_it_may_be_stopped_at_any_time() -> None:
+    drawn = deck("d", 1)
+    for reports in (1, 2, 60):
+        *_, last = islice(seek(0, drawn), reports)
+        assert score(replayed(drawn, last, 0), 0).total == last.score
+
+
+def test_with_others_who_reach_nothing_every_number_is_full() -> None:
+    drawn = deck("e", 1, 2, 4)
+    *_, last = seek(1, drawn, widths=(1,))
+    state = replayed(drawn, last, 1)
+    assert score(state, 1).total == last.score
+    assert all(line.is_full for line in score(state, 1).numbers)
+
+
+def played(seats: int, seed: str) -> Log:
+    """A whole game of bots."""
+    sitting = [find_level(GAME, "surveyor")] * seats
+    log: Log = []
+    state = GAME.start(seats, {})
+    while waiting := GAME.to_move(state):
+        seat = waiting[0]
+        if seat == CHANCE:
+            move = draw(seed, len(log), GAME.chance(state))
+        else:
+            move = think(sitting[seat], GAME, state, seat, Random(seed))[0]
+        log.append((seat, move))
+        state = GAME.play(state, seat, move)
+    return log
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_r10_what_others_reached_in_an_earlier_round_gives_half(seat: int) -> None:
+    """What is found is worth just as much when it is played against the same lines."""
+    log = played(3, "others")
+    *_, last = seek(seat, log, widths=(1,))
+    state = replayed(log, last, seat)
+    assert score(state, seat).total == last.score
+    assert any(not line.is_full for line in score(state, seat).numbers)
+
+
+def test_the_rounds_in_which_others_came_first() -> None:
+    told = "* start1, * start2, * cardbgsy, 0 pass, 1 d5-c4, * cardbrsy, 1 pass, 0 d4-c4"
+    log = [read_line(GAME, line) for line in told.split(", ")]
+    assert first_by_others(0, log) == {3: 1}
+    assert first_by_others(1, log) == {3: 2}
