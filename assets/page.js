@@ -158,7 +158,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const name = key.length === 1 ? key.toLowerCase() : key;
-  const button = app().querySelector(`[data-key="${CSS.escape(name)}"]:not([disabled])`);
+  const button = app().querySelector(`:is([data-key="${CSS.escape(name)}"], [data-key~="${CSS.escape(name)}"]):not([disabled])`);
   if (!button) return;
   event.preventDefault();
   if (!event.repeat || name.startsWith("Arrow")) button.click();

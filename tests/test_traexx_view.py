@@ -1,5 +1,6 @@
 """Träxx as it is drawn, told and taught. The board's layout is data: fields are looked for, never written down."""
 
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
@@ -9,6 +10,7 @@ import pytest
 
 from games.traexx import GAME, bots, draft, lesson, picture, view, words
 from games.traexx.board import BOARD, CARDS, FIELDS, NEIGHBOURS, Field, step
+from games.traexx.hand import KEYS, arrow_keys, drawn_way
 from games.traexx.rules import (
     HIDDEN,
     PASS,
@@ -25,7 +27,7 @@ from games.traexx.rules import (
     to_move,
 )
 from games.traexx.text import write_fields
-from games.traexx.view import KEYS, Ui
+from games.traexx.view import Ui
 from kit.i18n import speaking
 from kit.possible import Possible
 from table.game import CHANCE, CannotRead, NotLegal
@@ -290,9 +292,34 @@ def test_every_key_presses_one_thing() -> None:
     for ui in (view.NOTHING, Ui(longest(state))):
         look = looked(state, ui)
         html = str(view.board(look)) + str(view.actions(look))
-        keys = [part.split('"')[0] for part in html.split('data-key="')[1:]]
+        keys = " ".join(part.split('"')[0] for part in html.split('data-key="')[1:]).split()
         assert len(keys) == len(set(keys))
-        assert {*"qweasd", "Enter"} <= {*keys}
+        assert {*"qweasd", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter"} <= {*keys}
+
+
+def test_arrow_keys_draw_and_go_back() -> None:
+    """Up and down take a step that is open, and the opposite key takes it back again."""
+    opposite = {
+        "ArrowUp": "ArrowDown",
+        "ArrowDown": "ArrowUp",
+        "ArrowLeft": "ArrowRight",
+        "ArrowRight": "ArrowLeft",
+    }
+    letters = {direction: key for key, direction in KEYS.items()}
+
+    def arrow(look: Look, key: str) -> Ui:
+        (direction,) = (one for one, pressed in arrow_keys(look, drawn_way(look)).items() if pressed == key)
+        return view.press(look, f"step:{letters[direction]}")
+
+    gone = set()
+    for card in CARDS:
+        look = looked(replace(second_round(), card=card))
+        for key in opposite:
+            with suppress(NotLegal):
+                further = arrow(look, key)
+                gone.add(key)
+                assert arrow(looked(look.view, further), opposite[key]).way == drawn_way(look)
+    assert gone == {*opposite}
 
 
 def finished(seats: int) -> State:

@@ -6,6 +6,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from games.traexx.board import FIELDS
+from games.traexx.draft import Way, towards
+from games.traexx.rules import State
+from games.traexx.text import read_fields
+from games.traexx.words import refusal
+from table.game import NotLegal
+from table.save import write_save
+from table.session import Player, Session, new_session, submit
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit, Visitor
 
 GAME = "traexx"
@@ -86,7 +94,7 @@ def wait_until_drawn(visit: Visit, fields: int) -> None:
 
 
 def ways_on(visit: Visit) -> dict[str, str]:
-    """The fields that the draft can go on to from its tip, each with the key of its direction."""
+    """The fields that the draft can go on to from its tip, each with the keys of its direction."""
     found: dict[str, str] = visit.page.evaluate("""() => {
         const next = new Set([...document.querySelectorAll('.tx-field[aria-label$="can be next"]')]
             .map(field => field.dataset.target));
@@ -184,7 +192,7 @@ def test_a_solo_game_by_drawing_with_a_finger(visitor: Visitor) -> None:
 
 
 def test_a_solo_game_by_keyboard(visitor: Visitor) -> None:
-    """Q W E A S D step, Backspace takes back, X takes the other end, Enter confirms; the mouse is never touched."""
+    """Arrows or Q W E A S D step, Backspace takes back, X takes the other end, Enter confirms; no mouse at all."""
     visit = visitor(DESK)
     visit.open(f"?game={GAME}")
     visit.shows("#start")
@@ -199,13 +207,13 @@ def test_a_solo_game_by_keyboard(visitor: Visitor) -> None:
             visit.page.wait_for_function("document.querySelector('.tx-pad button:not([aria-disabled])')")
         fields = 0
         while following := ways_on(visit):
-            keys.press(following[min(following)])
+            keys.press(following[min(following)].split()[fields % 2 - 1])
             fields += 1
             wait_until_drawn(visit, fields)
         keys.press("Backspace")
         wait_until_drawn(visit, fields - 1)
         if fields == 1:
-            keys.press(next(iter(ways_on(visit).values())))
+            keys.press(next(iter(ways_on(visit).values())).split()[0])
             wait_until_drawn(visit, 1)
         before = steps(visit)
         keys.press("Enter")
@@ -273,14 +281,44 @@ def test_taps_extend_and_take_back(visitor: Visitor) -> None:
         wait_until_drawn(visit, fields)
 
 
-def test_a_field_that_is_not_allowed_says_why_and_changes_nothing(visitor: Visitor) -> None:
+def second_round() -> Session:
+    """A table on which a line has grown once, as far as it could."""
+    session = new_session(GAME, (Player("Anna", 0),), "refusal1")
+    first = max(session.game.moves(session.state, 0), key=lambda move: len(move.fields))
+    return submit(session, 0, first)
+
+
+def refusals(state: State, way: Way) -> dict[str, NotLegal]:
+    """For each reason why a draft cannot go on to a field, the first of these fields."""
+    found: dict[str, NotLegal] = {}
+    assert state.card is not None
+    for field in range(len(FIELDS)):
+        try:
+            towards(state.lines[0], state.card, way, field)
+        except NotLegal as error:
+            found.setdefault(error.reason, error)
+    return found
+
+
+def test_fields_that_are_not_allowed_say_why_and_where_and_change_nothing(visitor: Visitor) -> None:
     visit = visitor(PHONE, touch=True)
+    session = second_round()
     visit.open()
-    visit.start_game(GAME)
+    visit.page.evaluate("text => localStorage.setItem('neunerlei:table:001', text)", write_save(session))
+    visit.page.reload()
+    visit.ready()
+    visit.press("resume:001")
+    visit.shows(".tx-card")
+    for drawn_fields, field in enumerate(("e5", "f4"), 1):
+        tap(visit, at(f"field:{field}"))
+        wait_until_drawn(visit, drawn_fields)
     before = visit.board()
-    tap(visit, at("field:a1"))
-    expect(visit.page.locator(".status")).to_contain_text("a1 is not next to the end of your line")
-    assert visit.board() == before
+    refused = refusals(session.state, read_fields("d5-e5-f4"))
+    assert set(refused) == {"jumps", "repeats", "both-ends", "colour-not-on-card", "colour-used-up"}
+    for error in refused.values():
+        tap(visit, at(f"field:{error.where['field']}"))
+        expect(visit.page.locator(".status")).to_have_text(refusal(error))
+        assert visit.board() == before
 
 
 def test_a_half_drawn_line_survives_a_reload(visitor: Visitor) -> None:

@@ -1,17 +1,29 @@
 """Träxx: the table as HTML and SVG: the card, the hexagon to draw on, the score sheet, the others' lines.
 
-A draft is the way drawn so far in this round, from the end that grows. A field of it that is pressed again
-cuts the draft back to it, so a finger that goes back un-draws. The tip of the draft lies under a button of
-its own, outside the drawing's fields: a tap on it takes one field back, while a stroke that begins there goes
-on drawing.
+The tip of the draft lies under a button of its own, outside the drawing's fields: a tap on it takes one field
+back, while a stroke that begins there goes on drawing.
 """
 
-from dataclasses import dataclass
 from functools import cache
 
 from games.traexx import draft, picture, scores, words
-from games.traexx.board import BOARD, COLOURS, FIELD, FIELDS, NUMBERS, Direction, Field, step
+from games.traexx.board import BOARD, COLOURS, FIELDS, NUMBERS, Direction, Field, step
 from games.traexx.draft import Way
+from games.traexx.hand import (
+    KEYS,
+    NOTHING,
+    PAGE,
+    Ui,
+    arrow_keys,
+    can_step,
+    drawn_way,
+    hinted,
+    own_line,
+    pages_of_list,
+    press,
+    read_draft,
+    write_draft,
+)
 from games.traexx.picture import ARROWS
 from games.traexx.rules import (
     ROUNDS,
@@ -31,13 +43,10 @@ from games.traexx.text import write_fields
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
 from kit.possible import Possible
-from table.game import CannotRead, NotLegal, Seat
+from table.game import Seat
 from table.look import Look
 
 _, ngettext = speech("traexx")
-
-KEYS: dict[str, Direction] = {"q": "nw", "w": "ne", "e": "e", "a": "w", "s": "sw", "d": "se"}
-"""Two rows of keys, ordered as they lie: round the pad as the steps lie round a field."""
 
 FRAME = "m0-17l14.7 8.5v17l-14.7 8.5l-14.7-8.5v-17z"
 RING = "m-9 0a9 9 0 1 1 18 0a9 9 0 1 1-18 0"
@@ -45,90 +54,22 @@ CROSS = "m-9-9l18 18m0-18l-18 18"
 ARROW = "M15 0L-5-12V12Z"
 """How the start, an end, a missing field and the end that grows are marked."""
 
-PAGE = 12
-"""How many lines of the list are shown at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ui:
-    """What a person has drawn but not confirmed: the end that grows, then the new fields; and an open list."""
-
-    way: Way = ()
-    page: int | None = None
-    """The page of the list of all lines; None when it is closed."""
-    hinted: Way | None = None
-    """What a hint would have them draw; () to pass."""
-
-
-NOTHING = Ui()
-
 HANDS_OVER = True
 """TX-R5: nobody sees another's line before all have confirmed."""
 
-
-# --- drawing ------------------------------------------------------------------------------------------------
-
-
-def press(look: Look, target: str) -> Ui:
-    """A touch on a field, on the pad, or on a button that does not play yet. Raises ``NotLegal``."""
-    if look.seat is None or not look.acting:
-        raise NotLegal("over" if not to_move(look.view) else "confirmed")
-    line, card, way = _mine(look), look.view.card, _way(look)
-    kind, _colon, rest = target.partition(":")
-    match kind:
-        case "field" if rest in FIELD:
-            return Ui(draft.towards(line, card, way, FIELD[rest]))
-        case "step" if rest in KEYS:
-            return Ui(draft.stepped(line, card, way, KEYS[rest]))
-        case "back":
-            return Ui(draft.taken_back(way))
-        case "turn":
-            return Ui(draft.turned(line, way))
-        case "line":
-            return Ui(draft.read(rest, card, line))
-        case "list" if rest.isdecimal() and int(rest) < _pages(look):
-            return Ui(page=int(rest))
-        case "list" if not rest:
-            return NOTHING
-    raise CannotRead(f"nothing to press: {target!r}")
-
-
-def _mine(look: Look) -> bytes:
-    """The line of the person in front, as it was when the round began."""
-    state: State = look.view
-    return state.lines[look.seat or 0]
-
-
-def _way(look: Look) -> Way:
-    """What is drawn so far: at least the end that would grow, which is the one that grew last."""
-    line = _mine(look)
-    if look.ui.way and look.ui.way[0] in ends(line):
-        way: Way = look.ui.way
-        return way
-    for seat, move in reversed(look.recent):
-        if seat == look.seat and isinstance(move, Line) and move.fields and move.fields[-1] in ends(line):
-            return (move.fields[-1],)
-    return (line[-1],)
-
-
-def hinted(look: Look, move: Line) -> Ui:
-    """The line of a hint drawn as a draft, or the button to pass marked."""
-    return Ui(move.fields, hinted=move.fields)
-
-
-def write_draft(ui: Ui) -> str:
-    """What is drawn but not confirmed, as text."""
-    return write_fields(ui.way)
-
-
-def read_draft(text: str, view: State) -> Ui:
-    """The same again; what nobody who has yet to confirm could have drawn is nothing."""
-    if view.card is None:
-        return NOTHING
-    try:
-        return Ui(draft.read(text, view.card, *(view.lines[seat] for seat in to_move(view))))
-    except (CannotRead, NotLegal):
-        return NOTHING
+__all__ = [
+    "HANDS_OVER",
+    "NOTHING",
+    "Ui",
+    "actions",
+    "board",
+    "facts",
+    "hinted",
+    "possible",
+    "press",
+    "read_draft",
+    "write_draft",
+]
 
 
 # --- the board ----------------------------------------------------------------------------------------------
@@ -190,12 +131,12 @@ def _shown(look: Look) -> Way:
     confirmed = state.confirmed[look.seat or 0]
     if confirmed is not None and confirmed.fields:
         return confirmed.fields
-    return _way(look)
+    return drawn_way(look)
 
 
 def _sheet(look: Look) -> Markup:
     state: State = look.view
-    line, way = _mine(look), _shown(look)
+    line, way = own_line(look), _shown(look)
     is_over = not to_move(state)
     start = BOARD.starts[state.boards[look.seat or 0] - 1]
     return tag(
@@ -363,12 +304,12 @@ def _crosses(line: bytes) -> Markup:
 
 def actions(look: Look) -> Markup:
     """The pad, and what can be done with the draft."""
-    way = _way(look)
+    way = drawn_way(look)
     drafted = len(way) > 1
     return tag(
         "div",
         _pad(look, way),
-        _button("turn", "x", _("Other end"), off=len(ends(_mine(look))) == 1),
+        _button("turn", "x", _("Other end"), off=len(ends(own_line(look))) == 1),
         _button("back", "Backspace", _("Take back"), key_name="⌫")
         if drafted
         else _button("move:pass", "p", _("Pass"), hinted=look.ui.hinted == ()),
@@ -397,20 +338,18 @@ def _confirm(look: Look, way: Way) -> Markup:
 
 def _pad(look: Look, way: Way) -> Markup:
     """A step in each direction, in the order of the keys."""
+    arrows = arrow_keys(look, way)
     return tag(
         "div",
-        (_pad_button(look, way, key, direction) for key, direction in KEYS.items()),
+        (_pad_button(look, way, direction, key, arrows.get(direction)) for key, direction in KEYS.items()),
         class_="tx-pad",
         role="group",
         aria_label=_("Steps"),
     )
 
 
-def _pad_button(look: Look, way: Way, key: str, direction: Direction) -> Markup:
-    field = step(way[-1], direction)
-    can = field is not None and (
-        field in way[-2:-1] or field in next_fields(_mine(look), look.view.card, way)
-    )
+def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str | None) -> Markup:
+    field, can = step(way[-1], direction), can_step(look, way, direction)
     name = words.direction(direction)
     return tag(
         "button",
@@ -422,7 +361,7 @@ def _pad_button(look: Look, way: Way, key: str, direction: Direction) -> Markup:
             is_off=look.marks and not can,
         ),
         data_target=f"step:{key}",
-        data_key=key,
+        data_key=f"{key} {arrow}" if arrow else key,
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
     )
@@ -455,10 +394,6 @@ def _button(
 # --- the list, the facts, what was possible -----------------------------------------------------------------
 
 
-def _pages(look: Look) -> int:
-    return -(-len(growths(_mine(look), look.view.card)) // PAGE)
-
-
 def _list(look: Look) -> Markup:
     """Every line of this round in words, the most points first: the way to play without looking."""
     if look.ui.page is None:
@@ -474,7 +409,7 @@ def _list(look: Look) -> Markup:
     seat = look.seat or 0
     rated = [
         (-draft.gain(state, seat, way), write_fields(way), way)
-        for way in growths(_mine(look), state.card or "")
+        for way in growths(own_line(look), state.card or "")
     ]
     if look.marks:
         rated.sort()
@@ -500,7 +435,7 @@ def _list(look: Look) -> Markup:
             start=first + 1,
         ),
         _turn_page(_("Earlier lines"), look.ui.page - 1) if look.ui.page else None,
-        _turn_page(_("More lines"), look.ui.page + 1) if look.ui.page + 1 < _pages(look) else None,
+        _turn_page(_("More lines"), look.ui.page + 1) if look.ui.page + 1 < pages_of_list(look) else None,
         tag("button", _("Close the list"), type="button", class_="plain", data_target="list:", data_key="l"),
         class_="tx-list",
     )
@@ -528,7 +463,7 @@ def possible(look: Look, found: Possible) -> Markup:
         "div",
         _beside(
             _("Your line: {points}").format(points=words.points(score(state, seat).total)),
-            _mine(look),
+            own_line(look),
             look.players[seat].colour,
         ),
         _beside(_("Best line found: {points}").format(points=words.points(found.score)), best, None),

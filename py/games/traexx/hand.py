@@ -1,0 +1,127 @@
+"""Träxx: what a person does before it counts: the line they draw, the end they take, the list they leaf through.
+
+A draft is the way drawn so far in this round, from the end that grows. A field of it that is pressed again
+cuts the draft back to it, so a finger that goes back un-draws.
+"""
+
+from dataclasses import dataclass
+
+from games.traexx import draft
+from games.traexx.board import FIELD, PLACES, Direction, step
+from games.traexx.draft import Way
+from games.traexx.rules import Line, State, ends, growths, next_fields, to_move
+from games.traexx.text import write_fields
+from table.game import CannotRead, NotLegal
+from table.look import Look
+
+KEYS: dict[str, Direction] = {"q": "nw", "w": "ne", "e": "e", "a": "w", "s": "sw", "d": "se"}
+"""Two rows of keys, ordered as they lie: round the pad as the steps lie round a field."""
+
+PAGE = 12
+"""How many lines of the list are shown at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """What a person has drawn but not confirmed: the end that grows, then the new fields; and an open list."""
+
+    way: Way = ()
+    page: int | None = None
+    """The page of the list of all lines; None when it is closed."""
+    hinted: Way | None = None
+    """What a hint would have them draw; () to pass."""
+
+
+NOTHING = Ui()
+
+
+def press(look: Look, target: str) -> Ui:
+    """A touch on a field, on the pad, or on a button that does not play yet. Raises ``NotLegal``."""
+    if look.seat is None or not look.acting:
+        raise NotLegal("over" if not to_move(look.view) else "confirmed")
+    line, card, way = own_line(look), look.view.card, drawn_way(look)
+    kind, _colon, rest = target.partition(":")
+    match kind:
+        case "field" if rest in FIELD:
+            return Ui(draft.towards(line, card, way, FIELD[rest]))
+        case "step" if rest in KEYS:
+            return Ui(draft.stepped(line, card, way, KEYS[rest]))
+        case "back":
+            return Ui(draft.taken_back(way))
+        case "turn":
+            return Ui(draft.turned(line, way))
+        case "line":
+            return Ui(draft.read(rest, card, line))
+        case "list" if rest.isdecimal() and int(rest) < pages_of_list(look):
+            return Ui(page=int(rest))
+        case "list" if not rest:
+            return NOTHING
+    raise CannotRead(f"nothing to press: {target!r}")
+
+
+def own_line(look: Look) -> bytes:
+    """The line of the person in front, as it was when the round began."""
+    state: State = look.view
+    return state.lines[look.seat or 0]
+
+
+def drawn_way(look: Look) -> Way:
+    """What is drawn so far: at least the end that would grow, which is the one that grew last."""
+    line = own_line(look)
+    if look.ui.way and look.ui.way[0] in ends(line):
+        way: Way = look.ui.way
+        return way
+    for seat, move in reversed(look.recent):
+        if seat == look.seat and isinstance(move, Line) and move.fields and move.fields[-1] in ends(line):
+            return (move.fields[-1],)
+    return (line[-1],)
+
+
+def hinted(look: Look, move: Line) -> Ui:
+    """The line of a hint drawn as a draft, or the button to pass marked."""
+    return Ui(move.fields, hinted=move.fields)
+
+
+def write_draft(ui: Ui) -> str:
+    """What is drawn but not confirmed, as text."""
+    return write_fields(ui.way)
+
+
+def read_draft(text: str, view: State) -> Ui:
+    """The same again; what nobody who has yet to confirm could have drawn is nothing."""
+    if view.card is None:
+        return NOTHING
+    try:
+        return Ui(draft.read(text, view.card, *(view.lines[seat] for seat in to_move(view))))
+    except (CannotRead, NotLegal):
+        return NOTHING
+
+
+def pages_of_list(look: Look) -> int:
+    """How many pages the list of all lines has."""
+    return -(-len(growths(own_line(look), look.view.card)) // PAGE)
+
+
+def arrow_keys(look: Look, way: Way) -> dict[Direction, str]:
+    """Which steps the arrow keys take.
+
+    No step leads straight up or down, so these keys take whichever of two is open: the one that goes back, else
+    to the right and to the left by turns, so that up and up again leads straight up.
+    """
+    row, _column = PLACES[way[-1]]
+    leaning: tuple[tuple[str, tuple[Direction, Direction]], ...] = (
+        ("ArrowUp", ("nw", "ne") if row % 2 else ("ne", "nw")),
+        ("ArrowDown", ("sw", "se") if row % 2 else ("se", "sw")),
+    )
+    keys: dict[Direction, str] = {"w": "ArrowLeft", "e": "ArrowRight"}
+    for key, two in leaning:
+        open_steps = [one for one in two if can_step(look, way, one)]
+        back = [one for one in open_steps if step(way[-1], one) in way[-2:-1]]
+        keys[(back or open_steps or two)[0]] = key
+    return keys
+
+
+def can_step(look: Look, way: Way, direction: Direction) -> bool:
+    """Whether a step draws on or takes back."""
+    field = step(way[-1], direction)
+    return field in way[-2:-1] or field in next_fields(own_line(look), look.view.card, way)
