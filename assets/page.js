@@ -9,6 +9,7 @@ import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
 
 const OURS = "neunerlei:";
+const LARGEST_FILE = 6_000_000;
 const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
 
 const page = document.documentElement;
@@ -147,6 +148,12 @@ const fill = ({ target }) => {
   send({ kind: "field", target: target.dataset.field, value });
 };
 document.addEventListener("change", fill);
+
+// A chosen file counts as if its text had been typed; nothing of ours is larger than a browser's storage.
+document.addEventListener("change", async ({ target }) => {
+  const file = target.dataset.file && target.files[0];
+  if (file) send({ kind: "field", target: target.dataset.file, value: file.size < LARGEST_FILE ? await file.text() : "" });
+});
 document.addEventListener("input", (event) => ["search", "range"].includes(event.target.type) && fill(event));
 
 document.addEventListener("keydown", (event) => {

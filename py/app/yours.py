@@ -114,6 +114,12 @@ def _data(app: App) -> Markup:
             tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false"),
             class_="stack",
         ),
+        tag(
+            "label",
+            _("or choose the file"),
+            tag("input", type="file", accept=".json,application/json", data_file="import", id="import-file"),
+            class_="stack",
+        ),
     )
 
 

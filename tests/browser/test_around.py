@@ -3,16 +3,13 @@ games on the shelf, results to show around, settings that stay."""
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from table.bot import answer
-from table.game import CHANCE
 from table.registry import GAMES, part
 from table.save import write_save
-from table.session import Player, Session, new_session, submit, throw
 from tests.browser.conftest import PHONE, TABLET, Visit, Visitor
+from tests.browser.nearly_over import over
 
 EVERY_GAME = list(GAMES)
 
@@ -24,21 +21,6 @@ def kept(visit: Visit, texts: dict[str, str]) -> None:
         "texts => Object.entries(texts).forEach(([k, v]) => localStorage.setItem(k, v))", texts
     )
     visit.open()
-
-
-def finished(game_id: str) -> Session:
-    """A person and a bot, both played by the weakest bot to the end."""
-    level = part(GAMES[game_id], "bots").LEVELS[0]
-    session = new_session(game_id, (Player("Ada", 0), Player("Rival", 1, level.id)), "around")
-    while not session.result:
-        if session.to_move == (CHANCE,):
-            session = throw(session)
-            continue
-        seat = session.to_move[0]
-        view = session.game.observe(session.state, seat)
-        move = answer(level.choose(session.game, view, seat, Random(session.cursor), level.budget))
-        session = submit(session, seat, move)
-    return session
 
 
 def set_up(visit: Visit, game_id: str, second: str) -> None:
@@ -218,7 +200,7 @@ def test_a_result_becomes_a_picture_and_words(visitor: Visitor, tmp_path: Path) 
     kept(
         visit,
         {
-            f"neunerlei:table:00{slot}": write_save(finished(game_id))
+            f"neunerlei:table:00{slot}": write_save(over(game_id))
             for slot, game_id in enumerate(EVERY_GAME, 1)
         },
     )
@@ -239,7 +221,7 @@ def test_a_result_becomes_a_picture_and_words(visitor: Visitor, tmp_path: Path) 
         visit.shows("text=Copied.")
         pasted = visit.page.evaluate("navigator.clipboard.readText()")
         assert pasted == visit.page.locator("#card-words").input_value()
-        assert "Ada" in pasted
+        assert "Anna" in pasted
         visit.press("home")
         visit.press("home")
         visit.shows(".covers")
@@ -265,6 +247,21 @@ def test_every_setting_is_remembered(visitor: Visitor) -> None:
     visit.press("yours")
     for target in wanted:
         visit.shows(f'[data-target="{target}"][aria-pressed="true"]')
+
+
+def test_what_was_taken_along_comes_back_from_its_file(visitor: Visitor, tmp_path: Path) -> None:
+    here, there = visitor(PHONE), visitor(PHONE)
+    kept(here, {"neunerlei:settings": json.dumps({"assist": "none"})})
+    here.press("yours")
+    here.press("export")
+    with here.page.expect_download() as saved:
+        here.page.locator("[data-download]").click()
+    saved.value.save_as(tmp_path / "all.json")
+    there.open()
+    there.press("yours")
+    there.page.locator("#import-file").set_input_files(tmp_path / "all.json")
+    there.shows(".notice")
+    assert json.loads(there.texts()["neunerlei:settings"])["assist"] == "none"
 
 
 def test_a_button_that_has_the_focus_gets_its_new_words(visitor: Visitor) -> None:

@@ -57,7 +57,8 @@ def findings(visit: Visit) -> list[str]:
 def too_small(visit: Visit) -> list[str]:
     """Everything that can be pressed and is too small for a finger."""
     small: list[str] = visit.page.evaluate(
-        """([smallest, button]) => [...document.querySelectorAll('[data-target], [data-share], select, input, summary')]
+        """([smallest, button]) => [...document.querySelectorAll(
+                '[data-target], [data-share], [data-picture], select, input, summary')]
             .filter((one) => one.checkVisibility() && !one.disabled && one.type !== 'checkbox')
             .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }))
             .filter(({ one, width, height }) =>
@@ -95,7 +96,14 @@ def test_ends_and_beginnings_are_for_everybody(visitor: Visitor, size: dict[str,
     visit.ready()
     visit.page.evaluate(AXE.read_text())
     troubles = examined(visit, "shelf with a game")
-    for target, screen in (("resume:001", "play"), ("replay", "replay"), ("home", "play"), ("home", "shelf")):
+    for target, screen in (
+        ("resume:001", "play"),
+        ("replay", "replay"),
+        ("home", "play"),
+        ("card", "card"),
+        ("home", "play"),
+        ("home", "shelf"),
+    ):
         visit.press(target)
         visit.shows(f".screen.{screen}")
         troubles += examined(visit, screen)
