@@ -42,7 +42,7 @@ def to_full_page(app: App) -> Markup | None:
     """The way to the whole shelf, with the game as it lies; a page that asked for it is told instead."""
     if app.host is None:
         return None
-    inside = join(icon("out"), tag("span", _("Open on the full page")))
+    inside = join(icon("out"), tag("span", _("Open in its own tab")))
     if "link" in app.host.subscribed:
         return tag("button", inside, type="button", class_="plain", data_target="full")
     return tag("a", inside, class_="plain", href=reports.full_address(app), target="_blank", rel="noopener")

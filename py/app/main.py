@@ -126,6 +126,8 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
         after, counted = _count(app, after)
         store = {**store, **_autosave(app, after), **counted}
         said = app.said if event.target == REPEAT else _news(app, after)
+        if event.kind == "host" and after.session is app.session:
+            said = ""  # Another theme, a question: nothing to tell a listener again.
         effects = Effects(store, said, _sound(app, after), keep=bool(counted) and len(after.games) == 1)
         return reports.outward(app, replace(_mirror(after, store), said=said or app.said), effects)
 
