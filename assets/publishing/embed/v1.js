@@ -84,10 +84,9 @@
     }
 
     #poster() {
-      const { play, title, note, name } = this.#words();
+      const { play, note, name } = this.#words();
       this.#root.innerHTML = `<button type="button">${MARK}<b>${name}</b><i>${play}</i><small>${note}</small></button>`;
       const button = this.#root.firstChild;
-      button.ariaLabel = title;
       button.style.setProperty("--accent", this.getAttribute("accent"));
       button.onclick = () => this.play();
     }
@@ -145,6 +144,11 @@
       if (type === "hello") {
         this.#post("init", { ...this.#wishes(LOOKS), ...(this.state ? { state: this.state } : {}) });
         this.#frame.greet();
+      }
+      // The focus of the press was lost while the frame loaded; nobody else's is taken.
+      if (type === "ready" && this.#root.activeElement === this.#frame) {
+        this.#frame.blur();
+        this.#frame.focus();
       }
       if (type === "resize") this.#frame.style.height = `${Math.min(Math.max(data.height, LOWEST), HIGHEST)}px`;
       this.dispatchEvent(new CustomEvent(`neunerlei:${type}`, { detail: data, bubbles: true }));
