@@ -99,9 +99,13 @@ def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
     scripts = read_folder(root / "assets/publishing")
     scripts["embed/v1.js"] = publishing.slim(scripts["embed/v1.js"])
     texts = {name: text.encode() for name, text in written["files"].items()}
-    address = os.environ.get("URL", AT_HOME).rstrip("/")
-    site = site | filled(scripts | texts, names | {"@site/": f"{address}/"}, written["values"])
+    site = site | filled(scripts | texts, site_names(names), written["values"])
     return site | {publishing.ARCHIVE: publishing.archive(site, written["readme"])}
+
+
+def site_names(names: dict[str, str]) -> dict[str, str]:
+    """The names of the folders, and the address of the site."""
+    return names | {"@site/": os.environ.get("URL", AT_HOME).rstrip("/") + "/"}
 
 
 def runtime_files(root: Path) -> Files:
