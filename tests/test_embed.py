@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app import thinking
@@ -329,6 +329,7 @@ def test_what_is_no_message_is_refused_and_changes_nothing(text: str) -> None:
     assert [error["code"] for error in frame.told("error")] == ["malformed"]
 
 
+@settings(deadline=None)
 @given(
     st.recursive(
         st.none()
@@ -381,6 +382,15 @@ def test_a_whole_game_is_told_to_its_end_with_the_right_scores() -> None:
     check_against_schema(frame)
     frame.press("again")
     assert len(frame.told("started")) == 2
+
+
+def test_the_same_luck_once_more_is_a_new_game() -> None:
+    frame = Frame(seed="neun", **LOCAL)
+    for count in (1, 2):
+        frame.play_to_the_end()
+        assert len(frame.told("ended")) == len(frame.told("started")) == count
+        frame.press("again:same-luck")
+    assert [game["seed"] for game in frame.told("started")] == ["neun"] * 3
 
 
 def test_turns_are_told_only_on_request() -> None:
@@ -507,6 +517,7 @@ def test_nothing_is_stored_where_the_host_wants_it_so() -> None:
 # Colours
 
 
+@settings(deadline=None)
 @given(st.integers(0, 0xFFFFFF))
 def test_every_accent_can_be_read(number: int) -> None:
     made = colours(f"#{number:06x}")
