@@ -393,6 +393,15 @@ def test_the_same_luck_once_more_is_a_new_game() -> None:
     assert [game["seed"] for game in frame.told("started")] == ["neun"] * 3
 
 
+def test_looking_at_something_else_meanwhile_is_no_news() -> None:
+    frame = Frame(**LOCAL)
+    frame.press(f"rules:{GAME}", "home", "share", "home")
+    assert len(frame.told("started")) == 1
+    frame.play_to_the_end()
+    frame.press("replay", "home", "card", "home")
+    assert len(frame.told("started")) == len(frame.told("ended")) == 1
+
+
 def test_turns_are_told_only_on_request() -> None:
     frame = Frame(**LOCAL)
     frame.press("throw")

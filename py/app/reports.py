@@ -91,8 +91,8 @@ def _news(before: App | None, after: App) -> Iterator[tuple[str, Message]]:
 
 
 def on_table(app: App) -> Session | None:
-    """The game in play, also while its rules or links are looked at; a lesson is none."""
-    return app.session if app.slot and app.screen in ("play", "rules", "share", "replay") else None
+    """The game in play, also while its rules or links are looked at; a lesson has no slot and is none."""
+    return app.session if app.slot else None
 
 
 def _game(app: App, session: Session) -> tuple[str, str, str]:
