@@ -28,7 +28,9 @@ LOCAL = {"game": GAME, "players": "2", "bots": "0"}
 class Frame:
     """A frame on a page, with everything that page was ever told."""
 
-    def __init__(self, pinned: bool = True, stored: dict[str, str] | None = None, **query: str) -> None:
+    def __init__(
+        self, query: dict[str, str], *, pinned: bool = True, stored: dict[str, str] | None = None
+    ) -> None:
         self.heard: list[dict[str, Any]] = []
         self.kept: dict[str, str | None] = {}
         self.sent = 0
@@ -82,6 +84,11 @@ class Frame:
         raise AssertionError("the game does not end")
 
 
+def framed(**query: str) -> Frame:
+    """A frame that is pinned to its page, with an address of these parameters."""
+    return Frame(query)
+
+
 def host_of(frame: Frame) -> Host:
     assert frame.app.host
     return frame.app.host
@@ -91,7 +98,7 @@ def host_of(frame: Frame) -> Host:
 
 
 def test_the_frame_opens_with_the_set_up_of_its_game_and_no_way_to_a_shelf() -> None:
-    frame = Frame(game=GAME)
+    frame = framed(game=GAME)
     assert frame.app.screen == "setup"
     assert frame.told("ready") == [{"game": GAME, "lang": "en", "theme": "auto"}]
     assert "home" not in targets(page(frame.app))
@@ -102,7 +109,7 @@ def test_the_frame_opens_with_the_set_up_of_its_game_and_no_way_to_a_shelf() -> 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_of_a_frame_is_well_formed(game_id: str, language: str) -> None:
-    frame = Frame(game=game_id, lang=language)
+    frame = framed(game=game_id, lang=language)
     for target in ("start", f"rules:{game_id}", "home", "share", "home", "home", f"learn:{game_id}", "home"):
         Reader(page(frame.app))
         frame.press(target)
@@ -111,8 +118,8 @@ def test_every_screen_of_a_frame_is_well_formed(game_id: str, language: str) -> 
 
 
 def test_players_bots_or_a_seed_in_the_address_begin_at_once() -> None:
-    assert Frame(game="nmbr9", seed="neun").app.screen == "play"
-    frame = Frame(game=GAME, players="2", bots="reckoner,careful", seed="neun")
+    assert framed(game="nmbr9", seed="neun").app.screen == "play"
+    frame = framed(game=GAME, players="2", bots="reckoner,careful", seed="neun")
     assert frame.told("started") == [
         {
             "game": GAME,
@@ -130,12 +137,12 @@ def test_players_bots_or_a_seed_in_the_address_begin_at_once() -> None:
 
 
 def test_a_game_that_was_left_is_gone_on_with() -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     frame.press("throw")
     kept = {key: text for key, text in frame.kept.items() if text is not None}
-    again = Frame(stored=kept, **LOCAL)
+    again = Frame(LOCAL, stored=kept)
     assert again.app.session == frame.app.session
-    other = Frame(stored=kept, seed="another", **LOCAL)
+    other = Frame({**LOCAL, "seed": "another"}, stored=kept)
     assert other.app.session
     assert other.app.session.seed == "another"
 
@@ -164,9 +171,9 @@ def test_a_game_that_was_left_is_gone_on_with() -> None:
     ],
 )
 def test_what_is_not_known_takes_its_default_and_is_named(query: dict[str, str], wrong: str) -> None:
-    frame = Frame(**query)
+    frame = framed(**query)
     assert frame.errors() == [wrong]
-    plain = Frame(game=query["game"] if query["game"] in GAMES else next(iter(GAMES)))
+    plain = framed(game=query["game"] if query["game"] in GAMES else next(iter(GAMES)))
     session = frame.app.session
     assert frame.app.settings == plain.app.settings
     assert replace(host_of(frame), outbox=()) == host_of(plain)
@@ -174,7 +181,7 @@ def test_what_is_not_known_takes_its_default_and_is_named(query: dict[str, str],
 
 
 def test_a_missing_game_is_the_first_one_and_no_error() -> None:
-    frame = Frame()
+    frame = framed()
     assert host_of(frame).game_id == next(iter(GAMES))
     assert frame.errors() == []
 
@@ -183,7 +190,7 @@ def test_a_missing_game_is_the_first_one_and_no_error() -> None:
 
 
 def test_nothing_is_told_before_somebody_is_bound_and_all_of_it_after() -> None:
-    frame = Frame(pinned=False, lang="tlh", **LOCAL)
+    frame = Frame({**LOCAL, "lang": "tlh"}, pinned=False)
     frame.press("throw")
     assert frame.heard == []
     assert frame.say("init")["ok"]
@@ -192,7 +199,7 @@ def test_nothing_is_told_before_somebody_is_bound_and_all_of_it_after() -> None:
 
 
 def test_before_init_nothing_else_is_done_or_answered() -> None:
-    frame = Frame(pinned=False, **LOCAL)
+    frame = Frame(LOCAL, pinned=False)
     before = frame.app
     text = '{"ns": "neunerlei/1", "type": "new", "id": 1, "data": {}}'
     frame.take(Event("host", value=text))
@@ -209,7 +216,7 @@ def test_on_our_own_page_messages_change_nothing() -> None:
 
 
 def test_init_and_set_change_what_they_name_and_say_what_is_in_force() -> None:
-    frame = Frame(game=GAME)
+    frame = framed(game=GAME)
     reply = frame.say(
         "init", lang="de", theme="dark", accent="#CC0033", muted=False, motion="still", subscribe=["turn"]
     )
@@ -229,7 +236,7 @@ def test_init_and_set_change_what_they_name_and_say_what_is_in_force() -> None:
     assert frame.app.settings == Settings("de", "dark", motion="still", sound=True)
     assert frame.say("set", theme="light")["data"]["lang"] == "de"
     back = frame.say("set", lang=None, theme=None, accent=None, muted=None, motion=None, subscribe=None)
-    assert back["data"] == Frame(game=GAME).say("set")["data"]
+    assert back["data"] == framed(game=GAME).say("set")["data"]
 
 
 @pytest.mark.parametrize(
@@ -250,7 +257,7 @@ def test_init_and_set_change_what_they_name_and_say_what_is_in_force() -> None:
     ],
 )
 def test_a_wrong_field_is_named_and_the_rest_is_done(data: dict[str, Any], wrong: str) -> None:
-    frame = Frame(game=GAME)
+    frame = framed(game=GAME)
     reply = frame.say("set", accent="#123456", **data)
     assert reply["ok"]
     assert frame.errors() == [wrong]
@@ -258,7 +265,7 @@ def test_a_wrong_field_is_named_and_the_rest_is_done(data: dict[str, Any], wrong
 
 
 def test_new_begins_a_game_and_answers_with_its_seed() -> None:
-    frame = Frame(game=GAME)
+    frame = framed(game=GAME)
     assert frame.say("new", players=1, bots=2, seed="neun")["data"] == {"seed": "neun"}
     assert frame.say("new")["data"] == {"seed": "fresher"}
     assert [game["seed"] for game in frame.told("started")] == ["neun", "fresher"]
@@ -268,7 +275,7 @@ def test_new_begins_a_game_and_answers_with_its_seed() -> None:
 
 
 def test_new_takes_options_and_names_those_that_are_none() -> None:
-    frame = Frame(game=GAME)
+    frame = framed(game=GAME)
     frame.say("new", options={"zombies": True, "dragons": True, "tokens": 7})
     assert frame.app.session
     assert frame.app.session.options["zombies"] is True
@@ -277,14 +284,14 @@ def test_new_takes_options_and_names_those_that_are_none() -> None:
 
 def test_new_leaves_whatever_screen_was_open() -> None:
     for way in (["start", f"rules:{GAME}"], [f"learn:{GAME}", f"rules:{GAME}"], ["start", "share"]):
-        frame = Frame(game=GAME)
+        frame = framed(game=GAME)
         frame.press(*way)
         frame.say("new", seed="neun")
         assert frame.app.screen == "play"
 
 
 def test_new_keeps_the_names_of_the_same_people() -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     frame.press("home")
     frame.take(Event("field", "name:0", "Ada"))
     frame.press("start")
@@ -294,7 +301,7 @@ def test_new_keeps_the_names_of_the_same_people() -> None:
 
 
 def test_unknown_requests_are_refused() -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     before = frame.app
     assert frame.say("explode") == {"ok": False, "error": "unknown-type"}
     assert frame.say("get", what="names") == {"ok": False, "error": "bad-value"}
@@ -322,7 +329,7 @@ def test_unknown_requests_are_refused() -> None:
     ],
 )
 def test_what_is_no_message_is_refused_and_changes_nothing(text: str) -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     before = frame.app
     frame.take(Event("host", value=text))
     assert frame.app == before
@@ -348,7 +355,7 @@ def test_what_is_no_message_is_refused_and_changes_nothing(text: str) -> None:
     st.sampled_from(["init", "set", "new", "load", "get", "pause", "resume", "focus", "boom"]),
 )
 def test_whatever_is_asked_is_answered_in_the_words_of_the_schema(data: dict[str, Any], kind: str) -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     frame.say(kind, **data)
     check_against_schema(frame)
 
@@ -363,7 +370,7 @@ def check_against_schema(frame: Frame) -> None:
 
 
 def test_a_whole_game_is_told_to_its_end_with_the_right_scores() -> None:
-    frame = Frame(game=GAME, players="1", bots="1", seed="neun")
+    frame = framed(game=GAME, players="1", bots="1", seed="neun")
     frame.say("init", subscribe=["turn"])
     frame.play_to_the_end()
     session = frame.app.session
@@ -385,7 +392,7 @@ def test_a_whole_game_is_told_to_its_end_with_the_right_scores() -> None:
 
 
 def test_the_same_luck_once_more_is_a_new_game() -> None:
-    frame = Frame(seed="neun", **LOCAL)
+    frame = framed(seed="neun", **LOCAL)
     for count in (1, 2):
         frame.play_to_the_end()
         assert len(frame.told("ended")) == len(frame.told("started")) == count
@@ -394,7 +401,7 @@ def test_the_same_luck_once_more_is_a_new_game() -> None:
 
 
 def test_looking_at_something_else_meanwhile_is_no_news() -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     frame.press(f"rules:{GAME}", "home", "share", "home")
     assert len(frame.told("started")) == 1
     frame.play_to_the_end()
@@ -403,25 +410,25 @@ def test_looking_at_something_else_meanwhile_is_no_news() -> None:
 
 
 def test_turns_are_told_only_on_request() -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     frame.press("throw")
     assert frame.told("turn") == []
 
 
 def test_a_lesson_is_no_game_of_the_host() -> None:
-    frame = Frame(game=GAME)
+    frame = framed(game=GAME)
     frame.press(f"learn:{GAME}")
     assert frame.told("started") == []
     assert frame.say("get", what="state")["data"] is None
 
 
 def test_the_host_keeps_the_game_and_hands_it_back() -> None:
-    frame = Frame(storage="host", **LOCAL)
+    frame = framed(storage="host", **LOCAL)
     frame.press("throw")
     assert frame.kept == {}, "nothing is stored in the frame"
     save = frame.told("save")[-1]
     assert save["blob"] == frame.say("get", what="state")["data"]
-    later = Frame(pinned=False, game=GAME, storage="host")
+    later = Frame({"game": GAME, "storage": "host"}, pinned=False)
     later.say("init", state=save["blob"])
     assert frame.app.session
     assert later.app.session
@@ -435,8 +442,8 @@ def test_the_host_keeps_the_game_and_hands_it_back() -> None:
 
 
 def test_load_puts_a_game_on_the_table_and_the_old_one_with_those_that_wait() -> None:
-    blob = Frame(seed="other", **LOCAL).say("get", what="state")["data"]
-    frame = Frame(**LOCAL)
+    blob = framed(seed="other", **LOCAL).say("get", what="state")["data"]
+    frame = framed(**LOCAL)
     assert frame.say("load", state=blob) == {"ok": True, "data": None}
     assert frame.app.session
     assert frame.app.session.seed == "other"
@@ -444,7 +451,7 @@ def test_load_puts_a_game_on_the_table_and_the_old_one_with_those_that_wait() ->
 
 
 def test_a_damaged_state_gives_what_can_be_read_and_rubbish_changes_nothing() -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     frame.press("throw")
     save = json.loads(frame.say("get", what="state")["data"])
     save["log"].append("0 fly")
@@ -458,7 +465,7 @@ def test_a_damaged_state_gives_what_can_be_read_and_rubbish_changes_nothing() ->
 
 
 def test_no_name_ever_leaves_the_frame() -> None:
-    frame = Frame(game=GAME)
+    frame = framed(game=GAME)
     frame.say("init", storage="host", subscribe=["turn", "link"])
     frame.take(Event("field", "kind:1", "person"))
     frame.take(Event("field", "name:0", "Rumpelstilz"))
@@ -475,7 +482,7 @@ def test_no_name_ever_leaves_the_frame() -> None:
 
 
 def test_a_link_is_told_to_those_who_asked_and_opened_for_all_others() -> None:
-    frame = Frame(game=GAME)
+    frame = framed(game=GAME)
     assert 'href="https://games.example/?game=alles-laeuft&amp;lang=en"' in page(frame.app)
     frame.say("set", subscribe=["link"])
     assert "href=" not in page(frame.app)
@@ -484,7 +491,7 @@ def test_a_link_is_told_to_those_who_asked_and_opened_for_all_others() -> None:
 
 
 def test_pause_holds_the_bots_and_resume_lets_them_go_on() -> None:
-    frame = Frame(game=GAME, players="1", bots="1", seed="neun")
+    frame = framed(game=GAME, players="1", bots="1", seed="neun")
     while person_on_turn(frame.app.session) is not None:  # type: ignore[arg-type]
         can = targets(page(frame.app))
         frame.press(
@@ -499,7 +506,7 @@ def test_pause_holds_the_bots_and_resume_lets_them_go_on() -> None:
 
 
 def test_focus_is_asked_for_once() -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     frame.sent += 1
     text = json.dumps({"ns": "neunerlei/1", "type": "focus", "id": 1})
     assert frame.take(Event("host", value=text)).focus
@@ -507,7 +514,7 @@ def test_focus_is_asked_for_once() -> None:
 
 
 def test_statistics_are_numbers_only() -> None:
-    frame = Frame(game=GAME, players="1", bots="1", seed="neun")
+    frame = framed(game=GAME, players="1", bots="1", seed="neun")
     frame.play_to_the_end()
     stats = frame.say("get", what="stats")["data"]
     assert stats["plays"] == stats["against"] == 1
@@ -515,7 +522,7 @@ def test_statistics_are_numbers_only() -> None:
 
 
 def test_nothing_is_stored_where_the_host_wants_it_so() -> None:
-    frame = Frame(storage="none", **LOCAL)
+    frame = framed(storage="none", **LOCAL)
     frame.press("throw")
     assert frame.kept == {}
     assert frame.told("save") == []
@@ -552,6 +559,6 @@ def test_the_schema_can_say_no() -> None:
 
 
 def test_the_schema_knows_the_requests_that_are_understood() -> None:
-    frame = Frame(**LOCAL)
+    frame = framed(**LOCAL)
     for one in SCHEMA["$defs"]["toGame"]["oneOf"]:
         assert frame.say(one["properties"]["type"]["const"]).get("error") != "unknown-type"
