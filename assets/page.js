@@ -3,6 +3,7 @@
 import { startEngine } from "./engine.js";
 import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
+import { openHost } from "./host.js";
 import { Idiomorph } from "./idiomorph.js";
 import { registerOffline } from "./offline.js";
 import { playSound } from "./sound.js";
@@ -14,7 +15,8 @@ const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1
 
 const page = document.documentElement;
 const live = document.getElementById("live");
-const storage = openStorage(OURS);
+const host = "embed" in page.dataset ? openHost() : null;
+const storage = openStorage(OURS, host?.place);
 let engine = null;
 let early = null;
 
@@ -34,6 +36,7 @@ function show(text) {
   page.dataset.vibration = frame.vibration;
   document.title = frame.title;
   patch(frame.html);
+  host?.show(frame);
   if (frame.say) say(frame.say);
   if (frame.sound) playSound(frame.sound);
   if (frame.keep) navigator.storage?.persist?.();
@@ -81,12 +84,13 @@ function glide(places) {
 }
 
 // A new screen begins at its top, with the focus on its heading, or at the place that matters now; "back" leads to
-// the shelf.
+// the shelf. In a frame on somebody's page the focus is not taken from them, and "back" is theirs.
 function arrive() {
   scrollTo(0, 0);
   const place = app().querySelector("[data-arrive]");
   place?.scrollIntoView();
-  (place ?? app().querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
+  if (!host || document.hasFocus()) (place ?? app().querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
+  if (host) return;
   const away = app().dataset.screen !== "shelf";
   if (away && !history.state?.away) history.pushState({ away }, "");
   else if (!away && history.state?.away) history.back();
@@ -175,7 +179,8 @@ watchHands((target) => send({ kind: "press", target }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
 addEventListener("storage", ({ key, newValue }) => {
-  if (key?.startsWith(OURS)) send({ kind: "stored", target: key, value: newValue });
+  const place = host?.place ?? "";
+  if (key?.startsWith(place + OURS)) send({ kind: "stored", target: key.slice(place.length), value: newValue });
 });
 
 // A link's fragment is taken once, so that a reload does not open it again.
@@ -188,10 +193,12 @@ addEventListener("hashchange", () => location.hash && send({ kind: "link", value
 
 function showProgress(arrived, total) {
   for (const bar of document.querySelectorAll(".loading")) bar.value = arrived / total;
+  host?.progress(arrived, total);
 }
 
 function showTrouble(error) {
   console.warn(error);
+  host?.trouble(error.code ?? "python");
   const code = document.querySelector(`[data-trouble="${error.code}"]`) ? error.code : "python";
   for (const sentence of document.querySelectorAll(`[data-trouble="${code}"]`)) sentence.hidden = false;
   for (const bar of document.querySelectorAll(".loading-bar")) bar.hidden = true;
@@ -204,11 +211,20 @@ function showWaiting(stored) {
   }
 }
 
+// On somebody's page: no link to open, no service worker (it would keep the whole site once for every publisher).
+async function startFramed(stored) {
+  const { opening: frame, pinned, address } = host;
+  await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps, address, fragment: "", frame, pinned });
+  host.begin((value) => send({ kind: "host", value }));
+  page.dataset.ready = "true";
+}
+
 async function start() {
   const stored = storage.read();
   showWaiting(stored);
   const started = await startEngine({ onProgress: showProgress, onMessage: show });
   engine = started;
+  if (host) return startFramed(stored);
   const address = location.origin + location.pathname;
   await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
   const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);

@@ -1,6 +1,7 @@
 // Texts by key, in localStorage where the browser allows it, else in memory for as long as the page is open.
 
-export function openStorage(prefix) {
+/** Keys begin with `prefix`; `place` stands before all of them in the browser, to keep apart what shares an origin. */
+export function openStorage(prefix, place = "") {
   const kept = browserStorage();
   const store = kept ?? memoryStorage();
   return {
@@ -9,14 +10,15 @@ export function openStorage(prefix) {
     /** Every text of ours. */
     read() {
       const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
-      return Object.fromEntries(keys.filter((key) => key.startsWith(prefix)).map((key) => [key, store.getItem(key)]));
+      const ours = keys.filter((key) => key.startsWith(place + prefix));
+      return Object.fromEntries(ours.map((key) => [key.slice(place.length), store.getItem(key)]));
     },
 
     /** Stores each text; null removes it. */
     write(changes) {
       for (const [key, text] of Object.entries(changes)) {
-        if (text === null) store.removeItem(key);
-        else store.setItem(key, text);
+        if (text === null) store.removeItem(place + key);
+        else store.setItem(place + key, text);
       }
     },
   };

@@ -106,9 +106,10 @@ def kept_by_service_worker() -> dict[str, str]:
     return {name or "index.html": digest for kept in lists for name, digest in kept["files"].items()}
 
 
-def test_the_service_worker_keeps_exactly_what_is_there() -> None:
+def test_the_service_worker_keeps_exactly_what_players_need() -> None:
     kept = kept_by_service_worker()
-    assert set(kept) == files_of_dist() - {"sw.js"}
+    others = ("sw.js", "embed/", "play/", "publishers/")
+    assert set(kept) == {name for name in files_of_dist() if not name.startswith(others)}
     for name, digest in kept.items():
         found = hashlib.sha256((DIST / name).read_bytes()).digest()
         assert digest == f"sha256-{base64.b64encode(found).decode()}", name
@@ -143,13 +144,18 @@ class Page(HTMLParser):
         self.addresses += [address for address in addresses if address and tag in ("script", "link", "img")]
 
 
-def test_the_page_runs_nothing_inline_and_asks_only_for_what_is_there() -> None:
+PAGES = ["index.html", "embed/index.html", "publishers/index.html", "publishers/de/index.html"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_runs_nothing_inline_and_asks_only_for_what_is_there(name: str) -> None:
     page = Page()
-    page.feed((DIST / "index.html").read_text(encoding="utf-8"))
+    file = DIST / name
+    page.feed(file.read_text(encoding="utf-8"))
     assert page.inline == []
     assert page.addresses
-    assert all(address.startswith("./") for address in page.addresses)
-    assert [address for address in page.addresses if not (DIST / address).is_file()] == []
+    assert all(address.startswith(("./", "../")) for address in page.addresses)
+    assert [address for address in page.addresses if not (file.parent / address).exists()] == []
 
 
 def test_pyscript_still_writes_its_package_the_way_boot_mjs_expects() -> None:

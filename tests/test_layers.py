@@ -84,6 +84,8 @@ def layer(name: str) -> tuple[set[str], set[str]]:
             return {"web", *BROWSER}, set()
         case ["web", *_]:
             return {"web", "app", "kit", "table", *BROWSER}, set()
+        case ["publishers", *_]:
+            return {"publishers", "kit", "table"}, CLOCKS | LUCK
         case ["app", *_]:
             return {"app", "kit", "table"}, set()
         case ["kit", *_]:

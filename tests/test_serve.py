@@ -22,6 +22,9 @@ def folder(tmp_path: Path) -> Path:
     for name in (
         "index.html",
         "sw.js",
+        "embed/index.html",
+        "publishers/index.html",
+        "play/nmbr9/oembed.json",
         "rt/1/core.js",
         "rt/1/pyodide.asm.wasm",
         "rt/1/stdlib.zip",
@@ -73,16 +76,40 @@ def test_type_and_caching(site: Site, path: str, content_type: str, caching: str
     assert response.headers["Cache-Control"] == caching
 
 
-@pytest.mark.parametrize("path", ["/", "/sw.js", "/rt/1/core.js"])
-def test_everything_is_sent_under_the_same_policy(site: Site, path: str) -> None:
-    headers = get(site, path)[0].headers
-    policy = dict(part.strip().partition(" ")[::2] for part in headers["Content-Security-Policy"].split(";"))
+def policy_of(site: Site, path: str) -> dict[str, str]:
+    header = get(site, path)[0].headers["Content-Security-Policy"]
+    return dict(part.strip().partition(" ")[::2] for part in header.split(";"))
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/sw.js", "/embed/"])
+def test_games_are_played_under_one_policy(site: Site, path: str) -> None:
+    policy = policy_of(site, path)
     assert policy["default-src"] == "'none'"
     assert policy["script-src"] == "'self' 'unsafe-eval' 'wasm-unsafe-eval'"
     assert policy["connect-src"] == "'self'"
-    assert policy["frame-ancestors"] == "'self'"
+
+
+@pytest.mark.parametrize("path", ["/publishers/", "/play/nmbr9/oembed.json"])
+def test_pages_without_a_game_may_do_less(site: Site, path: str) -> None:
+    policy = policy_of(site, path)
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == "'self'"
+    assert "connect-src" not in policy
+
+
+def test_only_the_embed_page_may_be_shown_by_others(site: Site) -> None:
+    for path in ("/", "/index.html", "/sw.js", "/publishers/", "/play/nmbr9/oembed.json"):
+        assert policy_of(site, path)["frame-ancestors"] == "'self'"
+    assert policy_of(site, "/embed/")["frame-ancestors"] == "*"
+    assert get(site, "/embed/")[0].headers["Cross-Origin-Embedder-Policy"] == "require-corp"
+
+
+@pytest.mark.parametrize("path", ["/", "/sw.js", "/rt/1/core.js", "/embed/"])
+def test_everything_may_be_loaded_by_frames_and_is_what_it_says(site: Site, path: str) -> None:
+    headers = get(site, path)[0].headers
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert "X-Frame-Options" not in headers
 
 
 def test_no_two_rules_give_one_file_the_same_header() -> None:

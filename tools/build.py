@@ -11,6 +11,7 @@ here, such as the list of files the service worker keeps.
 import base64
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -19,6 +20,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from tools import publishing
 from tools.bytecode import CannotBuild, Files, app_zip, read_folder, stdlib_zip
 
 ROOT = Path(__file__).parents[1]
@@ -33,7 +35,10 @@ HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotes
 LATER = {"uqr.js"}
 """Modules that are fetched only when somebody needs them."""
 
-NOT_SHIPPED = {"locale", "root", "style", "sw.js"}
+AT_HOME = "http://localhost:8009"
+"""The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
+
+NOT_SHIPPED = {"locale", "publishing", "root", "style", "sw.js"}
 """What under assets/ does not go into the app's folder."""
 
 TEXT = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
@@ -62,9 +67,9 @@ def build(root: Path) -> bool:
 
 def fingerprint(root: Path) -> str:
     """Changes when any source of the site does."""
-    single = [root / name for name in ("index.html", "pyscript.toml", "package-lock.json")]
+    single = [root / name for name in ("index.html", "embed.html", "pyscript.toml", "package-lock.json")]
     folders = [path for name in ("py", "assets", "tools") for path in sorted((root / name).rglob("*"))]
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(os.environ.get("URL", AT_HOME).encode())
     for path in single + folders:
         if path.is_file() and "__pycache__" not in path.parts:
             digest.update(f"{path.relative_to(root)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
@@ -84,7 +89,23 @@ def site(root: Path) -> Files:
     rt_kept = {f"{rt_name}/{name}": data for name, data in rt.items()}
     lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
     worker = filled({"sw.js": (root / "assets/sw.js").read_bytes()}, names, lists)
-    return rt_kept | app_kept | worker
+    files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt, app)}, names)
+    return with_publishing(root, files, names)
+
+
+def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
+    """The site with what is for publishers: the element, their page, oEmbed, and the whole as an archive."""
+    written = json.loads(from_app(root, "publishers.files", "write"))
+    scripts = read_folder(root / "assets/publishing")
+    scripts["embed/v1.js"] = publishing.slim(scripts["embed/v1.js"])
+    texts = {name: text.encode() for name, text in written["files"].items()}
+    site = site | filled(scripts | texts, site_names(names), written["values"])
+    return site | {publishing.ARCHIVE: publishing.archive(site, written["readme"])}
+
+
+def site_names(names: dict[str, str]) -> dict[str, str]:
+    """The names of the folders, and the address of the site."""
+    return names | {"@site/": os.environ.get("URL", AT_HOME).rstrip("/") + "/"}
 
 
 def runtime_files(root: Path) -> Files:
@@ -134,9 +155,21 @@ def boot_values(root: Path, rt: Files, app: Path) -> dict[str, Any]:
 
 def index(root: Path, rt: Files, app: Files) -> bytes:
     """The page, with its marks replaced."""
-    page = (root / "index.html").read_text(encoding="utf-8")
     shelf = from_app(root, "app.first_paint", "first_paint").decode()
     parts = {"head": head(rt, app), "shelf": shelf, "scripts": scripts(root)}
+    return marked(root / "index.html", parts)
+
+
+def embed(root: Path, rt: Files, app: Files) -> bytes:
+    """The page for frames on other people's pages; it lies one folder down."""
+    paint = from_app(root, "app.first_paint", "first_paint_of_frame").decode()
+    parts = {"head": head(rt, app), "paint": paint, "scripts": scripts(root)}
+    return marked(root / "embed.html", parts).replace(b"./@", b"../@")
+
+
+def marked(file: Path, parts: dict[str, str]) -> bytes:
+    """A page with its marks replaced."""
+    page = file.read_text(encoding="utf-8")
     for mark, html in parts.items():
         page = page.replace(f"<!-- build:{mark} -->", html)
     return page.encode()

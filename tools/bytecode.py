@@ -9,9 +9,11 @@ The zips are stored, not deflated: the transport compresses them better, and Pyt
 
 import hashlib
 import json
+import re
 import subprocess
 import zipfile
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -26,6 +28,9 @@ STANDINS = "tools/inside/standins"
 
 They spare a tenth of a start and a third of the library. One that our own Python imports is left out.
 """
+
+NOT_IN_APP = r"main\.py$|.*\.pyc$|publishers/|kit/locale/\w+/publishers\.mo$"
+"""Under py/, but not for players: the entry point, which PyScript fetches itself, and what only the build writes."""
 
 Files = dict[str, bytes]
 """A folder's content: relative name -> bytes."""
@@ -86,7 +91,7 @@ def wanted_modules(root: Path) -> dict[str, list[str]]:
 def app_sources(root: Path) -> Files:
     """What goes into the app's zip, as source."""
     files = read_folder(root / "py")
-    return {name: data for name, data in files.items() if name != "main.py" and not name.endswith(".pyc")}
+    return {name: data for name, data in files.items() if not re.match(NOT_IN_APP, name)}
 
 
 def pyscript_sources(root: Path) -> Files:
@@ -100,7 +105,12 @@ def read_folder(folder: Path) -> Files:
 
 
 def _python_files(root: Path) -> list[Path]:
-    return [*sorted((root / "py").rglob("*.py")), *_pyscript_files(root)]
+    ours = (
+        path
+        for path in sorted((root / "py").rglob("*.py"))
+        if "publishers" not in path.relative_to(root).parts
+    )
+    return [*ours, *_pyscript_files(root)]
 
 
 def _pyscript_files(root: Path) -> list[Path]:
@@ -126,14 +136,21 @@ def _pack(root: Path, out: Path, sources: Files, stdlib: Path | None = None) -> 
 
 
 def _zip(out: Path, files: Files) -> None:
-    """Packs files in a fixed order and with a fixed date; the zip appears whole or not at all."""
+    """Writes the files as a zip, which appears whole or not at all."""
     made = out.with_suffix(".new")
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as archive:
+    made.write_bytes(zipped(files))
+    made.rename(out)
+
+
+def zipped(files: Files, method: int = zipfile.ZIP_STORED) -> bytes:
+    """The files as a zip, in a fixed order and with a fixed date: the same files give the same bytes."""
+    written = BytesIO()
+    with zipfile.ZipFile(written, "w") as archive:
         for file, data in sorted(files.items()):
             info = zipfile.ZipInfo(file, (1980, 1, 1, 0, 0, 0))
             info.external_attr = 0o644 << 16
-            archive.writestr(info, data)
-    made.rename(out)
+            archive.writestr(info, data, method, 9)
+    return written.getvalue()
 
 
 def _unzip(path: Path) -> Files:

@@ -2,7 +2,7 @@
 
 English stands in the code. ``update`` finds every message and brings assets/locale/<language>/<domain>.po up to
 date, keeping what is translated; ``compile`` writes the .mo files that kit/i18n.py reads. A domain is a game's
-package, or "app" for all the rest.
+package, "publishers" for the pages written for them, or "app" for all the rest.
 """
 
 import sys
@@ -27,12 +27,14 @@ def languages() -> list[str]:
 
 
 def domains() -> list[str]:
-    """The app, and every game."""
-    return ["app", *sorted(path.parent.name for path in (SOURCE / "games").glob("*/words.py"))]
+    """The app, the pages for publishers, and every game."""
+    return ["app", "publishers", *sorted(path.parent.name for path in (SOURCE / "games").glob("*/words.py"))]
 
 
 def sources(domain: str) -> list[Path]:
     """The files whose words belong to a domain."""
+    if domain == "publishers":
+        return sorted((SOURCE / domain).glob("*.py"))
     if domain != "app":
         return sorted((SOURCE / "games" / domain).glob("*.py"))
     return [

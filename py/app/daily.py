@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from app.model import App
-from app.setup import bot_name, first_setup
+from app.seats import bot_name
+from app.setup import first_setup
 from kit.html import Markup, classes, tag
 from kit.i18n import language, speech
 from table.daily import DAILY, daily_level, daily_seed, days_in_a_row, first_tries, is_daily

@@ -1,26 +1,45 @@
-"""What index.html shows before Python is up: the shelf in every language, painted by the build.
+"""What a page shows before Python is up, painted by the build in every language.
 
-The page's script hides all languages but one. What is pressed before Python is up is kept and pressed then.
+The page's style hides all languages but one. index.html shows the shelf, and what is pressed on it before Python
+is up is kept and pressed then; a frame on a publisher's page shows the cover of its game.
 """
+
+from collections.abc import Callable
 
 from app import shelf
 from app.model import App, Settings
 from kit.html import join, tag
 from kit.i18n import LANGUAGES, speaking, speech
+from table.registry import GAMES, part
 
 _, ngettext = speech("app")
 
 
 def first_paint() -> str:
     """The shelf in each language, with a bar that tells how much has been loaded."""
-    return join(*(_in(language) for language in LANGUAGES))
+    return join(*(_in(language, shelf.render) for language in LANGUAGES))
 
 
-def _in(language: str) -> object:
+def first_paint_of_frame() -> str:
+    """The cover of every game, of which the page's script shows one, and the bar in each language."""
+    covers = (
+        tag(
+            "div",
+            part(game, "cover").picture(),
+            class_=f"front {game.info.package.replace('_', '-')}",
+            data_cover=game.info.id,
+            hidden=True,
+        )
+        for game in GAMES.values()
+    )
+    return join(*covers, *(_in(language, lambda _app: None) for language in LANGUAGES))
+
+
+def _in(language: str, screen: Callable[[App], object]) -> object:
     with speaking(language):
         return tag(
             "div",
-            shelf.render(App(settings=Settings(language=language))),
+            screen(App(settings=Settings(language=language))),
             (
                 tag("p", sentence, class_="notice", data_trouble=code, hidden=True)
                 for code, sentence in _troubles().items()

@@ -12,10 +12,12 @@ from app import (
     arrive,
     card,
     daily,
+    embed,
     lesson,
     play,
     reading,
     replay,
+    reports,
     setup,
     share,
     shelf,
@@ -107,6 +109,8 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
                 after, store = _stored_elsewhere(quiet, event), {}
             elif event.kind == "link":
                 after, store = _follow_link(quiet, event.value or "")
+            elif event.kind in ("framed", "host"):
+                after, store = _from_host(quiet, event)
             elif event.kind == "best":
                 after, store = thinking.best_found(quiet, event.found), {}
             else:
@@ -116,13 +120,32 @@ def handle(app: App, event: Event) -> tuple[App, Effects]:
             return _say(app, _refusal(app, error))
         except CannotRead:
             return app, NO_EFFECTS
+        after = _off_the_shelf(after, event.fresh)
         if after.screen != "shelf":
             after = replace(after, gone=None, renaming="")
         after, counted = _count(app, after)
         store = {**store, **_autosave(app, after), **counted}
         said = app.said if event.target == REPEAT else _news(app, after)
+        if event.kind == "host" and after.session is app.session:
+            said = ""  # Another theme, a question: nothing to tell a listener again.
         effects = Effects(store, said, _sound(app, after), keep=bool(counted) and len(after.games) == 1)
-        return replace(_mirror(after, store), said=said or app.said), effects
+        return reports.outward(app, replace(_mirror(after, store), said=said or app.said), effects)
+
+
+def _from_host(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
+    """The page around us opens the frame, or asks for something."""
+
+    def press(app: App, target: str) -> tuple[App, Mapping[str, str | None]]:
+        return _press(app, replace(event, kind="press", target=target))
+
+    if event.kind == "framed":
+        return embed.begin(app, event.value or "", pinned=event.target == "pinned", press=press)
+    return embed.take(app, event.value or "", press) if app.host else (app, {})
+
+
+def _off_the_shelf(app: App, fresh: str) -> App:
+    """A frame on somebody's page has no shelf: what would lead there leads to setting up its game."""
+    return _open_setup(app, app.host.game_id, fresh) if app.host and app.screen == "shelf" else app
 
 
 def _follow_link(app: App, fragment: str) -> tuple[App, Mapping[str, str | None]]:
@@ -271,6 +294,8 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return replace(app, renaming=rest and tables.find_table(app, rest).slot), {}
         case "start" if app.setup and app.screen == "setup":
             return _start(app, event.fresh)
+        case "full" if app.host:
+            return reports.telling(app, "link", {"href": reports.full_address(app), "rel": "full"}), {}
         case "again" if app.session and app.session.result:
             return _again(app, rest, event.fresh)
     if app.screen == "setup" and app.setup:

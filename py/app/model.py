@@ -11,6 +11,9 @@ from typing import Any, Final, Literal
 from table.session import Beat, Player, Session
 from table.stats import Finished
 
+Message = Mapping[str, object]
+"""To the page around us: type, data, and re for the answer to one of theirs."""
+
 Screen = Literal[
     "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay", "card"
 ]
@@ -97,6 +100,29 @@ class Gone:
 
 
 @dataclass(frozen=True, slots=True)
+class Host:
+    """The publisher's page that shows us in a frame, and what it has asked for; see app.embed."""
+
+    game_id: str
+    """The one game of this frame."""
+    version: str = ""
+    language: str = "en"
+    """What the frame speaks when the page asks for nothing."""
+    bound: bool = False
+    """The page is known and may be told things: its origin was pinned, or it has said ``init``."""
+    ui: str = "compact"
+    accent: str = ""
+    storage: str = "own"
+    subscribed: frozenset[str] = frozenset()
+    paused: bool = False
+    """Bots wait and nothing sounds."""
+    focus: bool = False
+    """The page wants the keyboard to be in our hands."""
+    outbox: tuple[Message, ...] = ()
+    """What the page is to be told next."""
+
+
+@dataclass(frozen=True, slots=True)
 class App:
     """Everything the page shows follows from this."""
 
@@ -156,13 +182,15 @@ class App:
     """A sentence for the person, until the next press."""
     said: str = ""
     """What was last told to listeners, should they want to hear it again."""
+    host: Host | None = None
+    """The page around us, where we are shown in a frame; None on our own page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened outside: a press on a target, a field's new value, a bot's move, another tab."""
 
-    kind: Literal["press", "field", "bot", "hint", "best", "stored", "link"]
+    kind: Literal["press", "field", "bot", "hint", "best", "stored", "link", "framed", "host"]
     target: str = ""
     value: str | None = ""
     fresh: str = ""
@@ -183,6 +211,10 @@ class Effects:
     """The name of a sound, see assets/sound.js."""
     keep: bool = False
     """There is now something worth keeping: the browser is asked not to throw it away."""
+    tell: tuple[Message, ...] = ()
+    """Messages to the page around us."""
+    focus: bool = False
+    """The page around us wants the keyboard to be in our hands."""
 
 
 NO_EFFECTS: Final = Effects()

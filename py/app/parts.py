@@ -31,6 +31,7 @@ ICONS = {
     "last": "M7 5l7 7-7 7M17 5v14",
     "on": "M9 5l7 7-7 7",
     "share": "M12 15V4M8 8l4-4 4 4M5 13v6h14v-6",
+    "out": "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
     "again": "M20 12a8 8 0 1 1-2.5-5.8M20 3v4h-4",
 }
 
@@ -96,11 +97,11 @@ def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
     )
 
 
-def topbar(title: str, *tools: Markup | None) -> Markup:
-    """The bar of a screen: back to the shelf, where one is, and what one can do here."""
+def topbar(title: str, *tools: Markup | None, leads_back: bool = True) -> Markup:
+    """The bar of a screen: the way back, where one is, and what one can do here."""
     return tag(
         "header",
-        chip("home", icon("back"), _("Back to the shelf"), key="Escape"),
+        chip("home", icon("back"), _("Back"), key="Escape") if leads_back else None,
         tag("h1", title, tabindex="-1"),
         tag("div", tools, class_="tools"),
         class_="topbar",

@@ -228,7 +228,7 @@ def _actions(app: App, session: Session, look: Look, view: Any) -> Markup:
         return join(
             tag(
                 "button",
-                tag("span", _("To the shelf"), class_="label"),
+                tag("span", _("Set up anew") if app.host else _("To the shelf"), class_="label"),
                 type="button",
                 class_="act",
                 data_target="home",
@@ -250,7 +250,11 @@ def _actions(app: App, session: Session, look: Look, view: Any) -> Markup:
         return _send_on(session.players[away].name)
     name = next((session.players[seat].name for seat in waiting_for(session)), "")
     return join(
-        tag("p", _("{name} is playing").format(name=name), class_="busy"),
+        tag(
+            "p",
+            _("Paused") if app.host and app.host.paused else _("{name} is playing").format(name=name),
+            class_="busy",
+        ),
         None
         if app.hurry
         else tag(

@@ -6,8 +6,10 @@ It opens with the last settings, so that starting takes one press.
 from dataclasses import replace
 from typing import Any
 
+from app import framed
 from app.model import App, Settings, Setup
 from app.parts import assists, chip, icon, speeds, switch_row, topbar
+from app.seats import bot_name, first_players, free_bot_name, free_name
 from app.stored import typed_name, typed_seed
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
@@ -19,8 +21,6 @@ from table.session import Beat, Player, Session
 
 _, ngettext = speech("app")
 
-NAMES = ("Anna", "Ben", "Cleo", "Dana", "Emil")
-"""Names to begin with; each can be typed over and is remembered."""
 AWAY = "away"
 
 
@@ -28,14 +28,8 @@ def first_setup(game_id: str) -> Setup:
     """What a game opens with the first time: one person, and the weakest bot where it takes two."""
     info = find(game_id).info
     seats = max(info.seats[0], 1)
-    players = [Player(NAMES[0], 0)]
-    players += [Player(bot_name(game_id, info.levels[0]), seat, info.levels[0]) for seat in range(1, seats)]
-    return Setup(game_id, tuple(players), info.read_options(seats, {}))
-
-
-def bot_name(game_id: str, level: str) -> str:
-    name: str = part(find(game_id), "words").level(level)[0]
-    return name
+    players = first_players(game_id, (None, *(info.levels[0],) * (seats - 1)))
+    return Setup(game_id, players, info.read_options(seats, {}))
 
 
 def render(app: App) -> Markup:
@@ -47,6 +41,7 @@ def render(app: App) -> Markup:
         topbar(
             game.info.title(language()),
             chip(f"rules:{setup.game_id}", icon("book"), _("Rules"), key="?"),
+            leads_back=app.host is None,
         ),
         tag(
             "div",
@@ -62,6 +57,7 @@ def render(app: App) -> Markup:
             _seats(setup, game),
             _options(setup, game),
             _fine_print(setup, app.settings),
+            framed.beside_setup(app),
             class_=f"setup {game.info.package.replace('_', '-')}",
         ),
         tag(
@@ -303,17 +299,10 @@ def _newcomer(setup: Setup) -> Player:
     """One more player like the last one: a bot beside bots, a person beside people."""
     colour = next(colour for colour in range(COLOURS) if all(p.colour != colour for p in setup.players))
     level = setup.players[-1].level
-    if level is None:
-        return Player(next(name for name in NAMES if all(p.name != name for p in setup.players)), colour)
-    return Player(_unused_bot_name(setup, level), colour, level)
-
-
-def _unused_bot_name(setup: Setup, level: str) -> str:
-    """The level's name, numbered when somebody has it already."""
-    name = bot_name(setup.game_id, level)
     taken = {player.name for player in setup.players}
-    names = (name if n == 1 else f"{name} {n}" for n in range(1, COLOURS + 2))
-    return next(candidate for candidate in names if candidate not in taken)
+    if level is None:
+        return Player(free_name(taken), colour)
+    return Player(free_bot_name(setup.game_id, level, taken), colour, level)
 
 
 def _with_next_colour(setup: Setup, seat: int) -> Setup:
@@ -346,15 +335,14 @@ def _with_player(setup: Setup, seat: int, **changes: Any) -> Setup:
 
 def _with_kind(setup: Setup, seat: int, kind: str) -> Setup:
     """A person or a bot of some level takes the seat, under a name of its own."""
-    others = replace(setup, players=setup.players[:seat] + setup.players[seat + 1 :])
+    taken = {player.name for player in setup.players[:seat] + setup.players[seat + 1 :]}
     if kind in ("person", AWAY):
-        free = next(name for name in NAMES if all(p.name != name for p in others.players))
         own = setup.players[seat]
-        name = own.name if own.is_person else free
+        name = own.name if own.is_person else free_name(taken)
         return _with_player(setup, seat, level=None, name=name, away=kind == AWAY)
     if kind not in find(setup.game_id).info.levels:
         raise CannotRead(f"no such level: {kind!r}")
-    return _with_player(setup, seat, level=kind, away=False, name=_unused_bot_name(others, kind))
+    return _with_player(setup, seat, level=kind, away=False, name=free_bot_name(setup.game_id, kind, taken))
 
 
 def _with_option(setup: Setup, name: str, value: str) -> Setup:

@@ -5,6 +5,7 @@ There is no server: everything a link means stands in its fragment, which browse
 
 from dataclasses import replace
 
+from app import framed
 from app.arrive import PLAY_ON, SAME_LUCK, devices
 from app.model import App
 from app.parts import topbar
@@ -33,6 +34,7 @@ def render(app: App) -> Markup:
             ),
             _who_sits_here(session) if session.result is None and len(people(session)) > 1 else None,
             _link("luck", _("The same luck"), _challenge(session), luck),
+            framed.to_full_page(app),
             class_="share",
         ),
     )

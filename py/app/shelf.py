@@ -121,20 +121,26 @@ def _called(table: Table) -> str:
 
 
 def _table(table: Table) -> Markup:
+    naming = _("Give “{name}” a name").format(name=_called(table))
+    return join(go_on(table), chip(f"rename:{table.slot}", icon("pen"), naming), throw_away(table))
+
+
+def go_on(table: Table) -> Markup:
+    """The button that puts a waiting game on the table again."""
     info = find(table.game_id).info
-    name = _called(table)
-    return join(
-        tag(
-            "button",
-            tag("strong", info.title(language())),
-            tag("span", name, class_="who"),
-            type="button",
-            class_=f"go-on {info.package.replace('_', '-')}",
-            data_target=f"resume:{table.slot}",
-        ),
-        chip(f"rename:{table.slot}", icon("pen"), _("Give “{name}” a name").format(name=name)),
-        chip(f"discard:{table.slot}", icon("bin"), _("Throw “{name}” away").format(name=name)),
+    return tag(
+        "button",
+        tag("strong", info.title(language())),
+        tag("span", _called(table), class_="who"),
+        type="button",
+        class_=f"go-on {info.package.replace('_', '-')}",
+        data_target=f"resume:{table.slot}",
     )
+
+
+def throw_away(table: Table) -> Markup:
+    """The button that throws a waiting game away."""
+    return chip(f"discard:{table.slot}", icon("bin"), _("Throw “{name}” away").format(name=_called(table)))
 
 
 def _naming(table: Table) -> Markup:

@@ -30,7 +30,7 @@ class Task:
 
 def task(app: App) -> Task | None:
     """The next thing to be done without a person: a bot plays, a hint is thought of, the best game sought."""
-    if app.screen != "play" or app.session is None:
+    if app.screen != "play" or app.session is None or (app.host and app.host.paused):
         return None
     session = app.session
     if app.seeks_best and app.front is not None:

@@ -17,6 +17,7 @@ from pyscript import sync
 
 from app.main import handle, page, page_title
 from app.model import App, Effects, Event
+from app.reports import colours
 from app.stored import restore
 from app.thinking import Task, task
 
@@ -45,15 +46,20 @@ class Desk:
         if message["kind"] == "start":
             kept = restore(message["stored"], message["language"], message["keeps"], message["address"])
             self.app = replace(kept, today=today())
-            effects = (
-                self.take(Event("link", value=message["fragment"])) if message["fragment"] else Effects()
-            )
+            effects = self.arrive(message)
         else:
             event = Event(
                 message["kind"], message.get("target", ""), message.get("value", ""), fresh_seed(), today()
             )
             effects = self.take(event)
         return frame(self.app, effects)
+
+    def arrive(self, message: dict[str, Any]) -> Effects:
+        """How the page was opened: in a frame on somebody's page, by a link, or just so."""
+        if "frame" in message:
+            pinned = "pinned" if message["pinned"] else ""
+            return self.take(Event("framed", pinned, json.dumps(message["frame"]), fresh_seed(), today()))
+        return self.take(Event("link", value=message["fragment"])) if message["fragment"] else Effects()
 
     def take(self, event: Event) -> Effects:
         """The app after an event; a bot that was thinking about what has changed starts anew."""
@@ -128,6 +134,14 @@ def today() -> str:
 
 def frame(app: App, effects: Effects) -> str:
     """Everything the page needs to follow."""
+    framed = {}
+    if app.host:
+        framed = {
+            "ui": app.host.ui,
+            "colours": colours(app.host.accent),
+            "tell": effects.tell,
+            "focus": effects.focus,
+        }
     return json.dumps(
         {
             "html": page(app),
@@ -140,6 +154,7 @@ def frame(app: App, effects: Effects) -> str:
             "store": dict(effects.store),
             "say": effects.say,
             "keep": effects.keep,
+            **framed,
         },
         ensure_ascii=False,
     )

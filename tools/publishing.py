@@ -1,0 +1,32 @@
+"""The part of the site that is for publishers: small helpers of tools/build.py.
+
+What is said there is written by py/publishers; the custom element, the schema of its messages and the scripts of the
+publishers' page lie in assets/publishing.
+"""
+
+import re
+import zipfile
+
+from tools.bytecode import Files, zipped
+
+ARCHIVE = "publishers/neunerlei.zip"
+FOLDER = "neunerlei/"
+"""The one folder that the archive unpacks to."""
+NOT_ARCHIVED = ("play/", "publishers/")
+"""What belongs to this very site: the pages for publishers and the addresses of the games."""
+
+
+def slim(script: bytes) -> bytes:
+    """A script without the lines that are only comments and without its indentation.
+
+    >>> slim(b"// what it is\\n(() => {\\n  run();\\n})();\\n")
+    b'(() => {\\nrun();\\n})();\\n'
+    """
+    without_comments = re.sub(rb"^\s*(//|/\*\*).*\n", b"", script, flags=re.MULTILINE)
+    return re.sub(rb"^[ \t]+", b"", without_comments, flags=re.MULTILINE)
+
+
+def archive(site: Files, readme: str) -> bytes:
+    """The site as a zip for somebody else's server; the same files give the same bytes."""
+    taken = {FOLDER + name: data for name, data in site.items() if not name.startswith(NOT_ARCHIVED)}
+    return zipped(taken | {f"{FOLDER}README.txt": readme.encode()}, zipfile.ZIP_DEFLATED)
