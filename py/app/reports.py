@@ -187,7 +187,7 @@ def colours(accent: str) -> dict[str, str]:
     """The accent as custom properties of the page, made readable for the light themes and the dark ones.
 
     >>> colours("#ffff00")["brand-light"], colours("#ffff00")["brand-dark"], colours("")
-    ('#757500', '#ffff00', {})
+    ('#707000', '#ffff00', {})
     """
     if not accent:
         return {}
