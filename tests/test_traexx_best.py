@@ -1,5 +1,6 @@
 """Träxx: the best line for known cards can be replayed, is the same every time, and may be stopped early."""
 
+from collections.abc import Sequence
 from itertools import islice, pairwise
 from random import Random
 
@@ -23,8 +24,8 @@ NARROW = (1, 2)
 Log = list[tuple[Seat, Move]]
 
 
-def deck(seed: str, *boards: int) -> Log:
-    """The log of a game with these boards in which nobody draws anything."""
+def deck(seed: str, *boards: int, drawn: Sequence[Move] = (PASS,) * len(CARDS)) -> Log:
+    """The log of a game with these boards in which everybody draws this, card by card, if there is a choice."""
     log: Log = []
     state = GAME.start(len(boards), {})
     outcomes: list[Move] = [*map(Start, boards), *map(Card, Random(seed).sample(CARDS, len(CARDS)))]
@@ -32,8 +33,8 @@ def deck(seed: str, *boards: int) -> Log:
         log.append((CHANCE, outcome))
         state = GAME.play(state, CHANCE, outcome)
         for seat in GAME.to_move(state) if state.card else ():
-            log.append((seat, PASS))
-            state = GAME.play(state, seat, PASS)
+            log.append((seat, drawn[len(state.drawn) - 1]))
+            state = GAME.play(state, *log[-1])
     return log
 
 
@@ -120,6 +121,15 @@ def test_r10_what_others_reached_in_an_earlier_round_gives_half(seat: int) -> No
     state = replayed(log, last, seat)
     assert score(state, seat).total == last.score
     assert any(not line.is_full for line in score(state, seat).numbers)
+
+
+def test_what_was_drawn_is_possible_too() -> None:
+    """Somebody who plays what a wide search has found is never told of less."""
+    log = deck("a", 1)
+    *_, wide = seek(0, log, widths=NARROW)
+    first = next(seek(0, deck("a", 1, drawn=wide.moves)))
+    assert (first.score, first.moves) == (wide.score, wide.moves)
+    assert next(seek(0, log)).score < wide.score
 
 
 def test_the_rounds_in_which_others_came_first() -> None:

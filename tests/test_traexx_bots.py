@@ -8,7 +8,7 @@ import pytest
 
 from games.traexx import GAME
 from games.traexx.board import BOARD, CARDS
-from games.traexx.bots import LEVELS, Future, by_promise, orders, prospects, reason, stand, terrain
+from games.traexx.bots import CLOSE, LEVELS, Future, by_promise, orders, prospects, reason, stand, terrain
 from games.traexx.rules import Card, Line, Move, State, score
 from games.traexx.terrain import Position, final_points
 from games.traexx.text import read_fields, read_move
@@ -148,12 +148,17 @@ def test_what_others_have_reached_gives_half() -> None:
     assert after(position("d4", "d5", card="bgsy"), "d4-c4")[4] == 3
 
 
+def lead(outcome: float) -> int:
+    """The lead that an outcome stands for."""
+    return round(outcome * CLOSE / (1 - abs(outcome)))
+
+
 def test_a_future_is_the_lead_over_the_best_rival() -> None:
     """With the last card: my points less theirs, and theirs are what they would draw with this card."""
     state = position("d4", "d5", card="bgsy", cards_left=0)
     future = Future(state, 0, [])
     theirs = max(final_points(line.position) for line in prospects(GAME, state, 1))
-    assert future.outcome(after(state, "d4-c4")) == (3 - 59) - theirs
+    assert lead(future.outcome(after(state, "d4-c4"))) == (3 - 59) - theirs
 
 
 @pytest.mark.parametrize(("their_round", "lost"), [(0, 0), (1, 3)])
@@ -165,9 +170,9 @@ def test_a_number_reached_in_an_earlier_round_takes_half_of_it_from_a_rival(
     future = Future(state, 0, [])
     mine = after(state, "d7-c7")
     future.rivals = [(0, {})]
-    alone = future.outcome(mine)
+    alone = lead(future.outcome(mine))
     future.rivals = [(0, {7: their_round})]
-    assert future.outcome(mine) - alone == lost
+    assert lead(future.outcome(mine)) - alone == lost
 
 
 def test_what_a_rival_reaches_in_thought_gives_half_in_the_rounds_after() -> None:

@@ -17,11 +17,11 @@ from games.traexx.terrain import (
     FRESHNESS,
     LOST,
     ON_RIM,
-    PULL,
-    PULL_FADES,
+    PULL_ALONE,
+    PULL_TOGETHER,
     REACHED,
-    REGRET,
     Position,
+    Pull,
     Terrain,
     distance,
     final_points,
@@ -30,6 +30,7 @@ from games.traexx.terrain import (
 from table.game import CHANCE
 
 ALONE = Terrain(BOARD, alone=True)
+TOGETHER = Terrain(BOARD, alone=False)
 
 
 def random_lines(seed: str) -> list[bytes]:
@@ -86,7 +87,7 @@ def test_the_longest_growths_are_the_ways_that_cannot_go_on(line: bytes, card: s
     assert set(ALONE.longest_growths(position, card)) == longest
 
 
-def plain_promise(line: bytes, points: int, halved: int, rounds_left: int) -> float:
+def plain_promise(line: bytes, points: int, halved: int, rounds_left: int, pull: Pull) -> float:
     """The promise as its weights say, counted field by field."""
     free = set(range(61)) - set(line)
     ends = {line[0], line[-1]}
@@ -98,14 +99,15 @@ def plain_promise(line: bytes, points: int, halved: int, rounds_left: int) -> fl
         if field in free:
             gives = (number + 1) // 2 if halved >> number & 1 else number
             near = min(distance(line[0], field), distance(line[-1], field))
-            total += PULL * gives * PULL_FADES**near - REGRET * (number - gives)
+            total += pull.of_a_point * gives * pull.fades**near - pull.regret * (number - gives)
     return points + REACHED * len(line) + FRESHNESS[rounds_left] * total
 
 
 @pytest.mark.parametrize("line", LINES, ids=len)
 def test_the_promise_is_the_sum_of_what_it_names(line: bytes) -> None:
     position = ALONE.begin(line, 0b1110000, 7)
-    assert ALONE.promise(position, 5) == pytest.approx(plain_promise(line, 7, 0b1110000, 5))
+    for ground, pull in ((ALONE, PULL_ALONE), (TOGETHER, PULL_TOGETHER)):
+        assert ground.promise(position, 5) == pytest.approx(plain_promise(line, 7, 0b1110000, 5, pull))
 
 
 @pytest.mark.parametrize("line", LINES, ids=len)
@@ -152,14 +154,13 @@ def with_way(state: State, card: str, way: tuple[Field, ...]) -> State:
 
 
 def test_a_played_out_game_gives_half_for_what_others_reached_before() -> None:
-    together = Terrain(BOARD, alone=False)
-    begin = together.begin(bytes([BOARD.starts[0]]), 0, 0)
-    undisturbed = together.play_out(begin, CARDS)
+    begin = TOGETHER.begin(bytes([BOARD.starts[0]]), 0, 0)
+    undisturbed = TOGETHER.play_out(begin, CARDS)
     assert len(undisturbed) == 1 + len(CARDS)
-    all_taken = together.play_out(begin, CARDS, [(1 << 11) - 1] * len(CARDS))
-    numbers = together.numbers_in(all_taken[-1][2] & together.numbers)
+    all_taken = TOGETHER.play_out(begin, CARDS, [(1 << 11) - 1] * len(CARDS))
+    numbers = TOGETHER.numbers_in(all_taken[-1][2] & TOGETHER.numbers)
     assert all_taken[-1][4] == sum((number + 1) // 2 for number in numbers) > 0
-    assert undisturbed[-1][4] == sum(together.numbers_in(undisturbed[-1][2] & together.numbers))
+    assert undisturbed[-1][4] == sum(TOGETHER.numbers_in(undisturbed[-1][2] & TOGETHER.numbers))
 
 
 def test_the_bits_keep_rows_apart() -> None:

@@ -12,7 +12,19 @@ from heapq import nlargest
 from typing import Final, NamedTuple
 
 from games.traexx.board import BOARD, Field
-from games.traexx.rules import Card, Line, Move, Start, grown, growths, numbers_reached, play, start
+from games.traexx.rules import (
+    PASS,
+    Card,
+    Line,
+    Move,
+    Start,
+    grown,
+    growths,
+    numbers_reached,
+    play,
+    score,
+    start,
+)
 from games.traexx.terrain import Position, Terrain, final_points
 from kit.possible import Possible
 from table.game import Seat
@@ -37,14 +49,30 @@ class Node(NamedTuple):
 def seek(seat: Seat, log: Sequence[tuple[Seat, Move]], widths: Sequence[int] = WIDTHS) -> Iterator[Possible]:
     """The best game of a seat with the cards as they came and the others' lines as they were, better and better.
 
-    The moves are one line for each card, passes included.
+    It begins with what was really drawn, if that is better than what the search finds at first. The moves are
+    one line for each card, passes included.
     """
     boards = [move.board for _, move in log if isinstance(move, Start)]
     cards = [move.colours for _, move in log if isinstance(move, Card)]
     firsts = first_by_others(seat, log).items()
     halved = [sum(1 << number for number, first in firsts if first <= before) for before in range(len(cards))]
     search = Search(Terrain(BOARD, alone=len(boards) == 1), cards, halved)
-    yield from search.widen(BOARD.starts[boards[seat] - 1], widths)
+    drawn = own_lines(seat, log)
+    for found in search.widen(BOARD.starts[boards[seat] - 1], widths):
+        yield found if found.score > drawn.score else replace(found, score=drawn.score, moves=drawn.moves)
+
+
+def own_lines(seat: Seat, log: Sequence[tuple[Seat, Move]]) -> Possible:
+    """What a seat has drawn with each card, and what it came to."""
+    moves: list[Line] = []
+    state = start(sum(isinstance(move, Start) for _, move in log), {})
+    for who, move in log:
+        state = play(state, who, move)
+        if isinstance(move, Card):
+            moves.append(PASS)
+        elif isinstance(move, Line) and who == seat:
+            moves[-1] = move
+    return Possible(0, 0, score(state, seat).total, tuple(moves))
 
 
 def first_by_others(seat: Seat, log: Sequence[tuple[Seat, Move]]) -> dict[int, int]:

@@ -20,6 +20,9 @@ CONTENDERS: Final = 12
 NEVER: Final = 99
 """A round that does not come."""
 
+CLOSE: Final = 8
+"""A lead of so many points is half of all that counts: it is better to win often than to win high."""
+
 
 def rambler(
     game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
@@ -77,7 +80,7 @@ LEVELS = (
     Level("rambler", rambler, 1),
     Level("collector", collector, 1),
     Level("surveyor", surveyor, 1),
-    Level("pathfinder", pathfinder, 2700),
+    Level("pathfinder", pathfinder, 5000),
 )
 
 
@@ -87,7 +90,7 @@ class Prospect:
 
     move: Line
     position: Position
-    total: int = 0
+    total: float = 0
 
 
 @cache
@@ -170,16 +173,20 @@ class Future:
                     rounds.setdefault(number, round_number)
         return rounds
 
-    def outcome(self, position: Position) -> int:
-        """What a position after the open round leads to: points, and with rivals the lead over the best of them."""
+    def outcome(self, position: Position) -> float:
+        """What a position after the open round leads to: points, or with rivals how clearly it beats the best.
+
+        That is the lead over the best of them, pressed together between -1 and 1.
+        """
         trail = self.ground.play_out(position, self.cards, self.halved)
         if not self.rivals:
             return final_points(trail[-1])
         mine = self._rounds_of_numbers(trail)
-        return final_points(trail[-1]) - max(
+        lead = final_points(trail[-1]) - max(
             points - sum(number // 2 for number, when in theirs.items() if mine.get(number, NEVER) < when)
             for points, theirs in self.rivals
         )
+        return lead / (abs(lead) + CLOSE)
 
 
 def reason(view: State, seat: Seat, move: Move) -> Reason:

@@ -11,7 +11,7 @@ playing some hundred thousand solo games on boards other than ours, keeping what
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.traexx.board import FIELDS, NEIGHBOURS, NUMBERS, PLACES, Board, Field, ring
 from games.traexx.rules import ROUNDS, half
@@ -28,6 +28,17 @@ EVERYWHERE: Final = sum(BITS)
 RIM: Final = sum(BITS[field] for field in range(len(FIELDS)) if ring(field) == 4)
 AROUND: Final = tuple(sum(BITS[near] for near in NEIGHBOURS[field]) for field in range(len(FIELDS)))
 
+
+class Pull(NamedTuple):
+    """How numbers not yet reached attract."""
+
+    of_a_point: float
+    fades: float
+    """What is left of it with every step to the number."""
+    regret: float
+    """A point that such a number can no longer give."""
+
+
 # The weights. All but the first count in full at the beginning and fade as the rounds run out.
 REACHED: Final = 0.92
 FADING: Final = 0.6
@@ -40,11 +51,9 @@ BEND: Final = 0.56
 ON_RIM: Final = 0.2
 EXITS: Final = (-4.8, 0.0, 0.3, 0.3, 0.8, 0.8, 0.8)
 """An end with so many free neighbours."""
-PULL: Final = 0.45
-PULL_FADES: Final = 0.935
-"""A point of a number not yet reached, and what is left of its pull with every step to it."""
-REGRET: Final = 0.28
-"""A point that a number not yet reached can no longer give."""
+PULL_ALONE: Final = Pull(0.45, 0.935, 0.28)
+PULL_TOGETHER: Final = Pull(0.3, 0.87, 0.1)
+"""With others a number in the hand is worth more than two far ahead: they may be there first (TX-R10)."""
 
 FRESHNESS: Final[tuple[float, ...]] = tuple((left / ROUNDS) ** FADING for left in range(ROUNDS + 1))
 
@@ -105,7 +114,8 @@ class Terrain:
         self.numbers: Final = sum(BITS[field] for field in board.field_of.values())
         self.halved_by: Final = tuple((1 << number) - 1 if alone else 0 for number in range(max(NUMBERS) + 1))
         """What a number takes from others when it is reached: alone, the lower ones give only half."""
-        self.pulls: Final = {number: self._pulls_of(number) for number in board.field_of}
+        pull = PULL_ALONE if alone else PULL_TOGETHER
+        self.pulls: Final = {number: self._pulls_of(number, pull) for number in board.field_of}
         self.steps: Final[Callable[[str], Steps]] = cache(self._steps)
         self.numbers_in: Final = cache(self._numbers_in)
         self.pull: Final = lru_cache(1 << 16)(self._pull)
@@ -216,13 +226,15 @@ class Terrain:
         """The numbers on a set of fields."""
         return tuple(number for number, field in self.board.field_of.items() if fields & BITS[field])
 
-    def _pulls_of(self, number: int) -> tuple[int, tuple[int, ...], tuple[tuple[float, ...], ...]]:
+    def _pulls_of(
+        self, number: int, pull: Pull
+    ) -> tuple[int, tuple[int, ...], tuple[tuple[float, ...], ...]]:
         """A number's bit, how far each field lies from it, and its pull by distance, in full and halved."""
         place = self.board.field_of[number]
         steps = tuple(distance(field, place) for field in range(len(FIELDS)))
         pulls = tuple(
             tuple(
-                PULL * points * float(PULL_FADES**far) - REGRET * (number - points)
+                pull.of_a_point * points * float(pull.fades**far) - pull.regret * (number - points)
                 for far in range(max(steps) + 1)
             )
             for points in (number, half(number))
