@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Frame, Page, Playwright, expect
 
+from table.registry import GAMES
 from tests.browser.conftest import DIST, PHONE
 from tests.schema import message_faults
 from tools.browser import SWITCHES, find
@@ -266,7 +267,7 @@ def test_the_frame_grows_and_shrinks_with_its_content(publisher: Open) -> None:
     assert not host.frame.evaluate(inside), "nothing is left to scroll"
 
 
-@pytest.mark.parametrize("game_id", ["alle-neune", "nmbr9", "alles-laeuft"])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_the_height_settles_at_every_width(publisher: Open, game_id: str) -> None:
     """A layout that followed the frame that follows it would swing for ever."""
     host = publisher(viewport={"width": 1300, "height": 900}, reduced_motion="reduce")
