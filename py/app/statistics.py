@@ -4,7 +4,7 @@ from app.model import App
 from app.parts import topbar
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
-from table.registry import GAMES
+from table.registry import INFOS
 from table.stats import Summary, summary
 
 _, ngettext = speech("app")
@@ -15,7 +15,7 @@ BARS = 24
 
 def render(app: App) -> Markup:
     """The whole screen."""
-    played = [(game, summary(app.games, game_id)) for game_id, game in GAMES.items()]
+    played = [(info, summary(app.games, game_id)) for game_id, info in INFOS.items()]
     return join(
         topbar(_("Statistics")),
         tag(
@@ -23,11 +23,11 @@ def render(app: App) -> Markup:
             [
                 tag(
                     "section",
-                    tag("h2", game.info.title(language())),
+                    tag("h2", info.title(language())),
                     _facts(counted) if counted.plays else tag("p", _("Not played yet.")),
                     chart(counted.scores[-BARS:]) if counted.scores else None,
                 )
-                for game, counted in played
+                for info, counted in played
             ],
             class_="reading",
         ),
