@@ -30,6 +30,8 @@ LONGEST_TITLE: Final = 40
 """How many letters a person may call a waiting game by."""
 ABOUT_KEY: Final = "neunerlei:about:"
 STATS_KEY: Final = "neunerlei:stats"
+RETURN_KEY: Final = "neunerlei:return"
+"""The slot of the game to open at the next start; written when a new version is put in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,13 +158,15 @@ class App:
     """A sentence for the person, until the next press."""
     said: str = ""
     """What was last told to listeners, should they want to hear it again."""
+    newer: bool = False
+    """A new version of Neunerlei stands ready, and nobody has decided about it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened outside: a press on a target, a field's new value, a bot's move, another tab."""
 
-    kind: Literal["press", "field", "bot", "hint", "best", "stored", "link"]
+    kind: Literal["start", "press", "field", "bot", "hint", "best", "stored", "link", "update"]
     target: str = ""
     value: str | None = ""
     fresh: str = ""
@@ -183,6 +187,8 @@ class Effects:
     """The name of a sound, see assets/sound.js."""
     keep: bool = False
     """There is now something worth keeping: the browser is asked not to throw it away."""
+    update: bool = False
+    """The new version that stands ready is to be put in."""
 
 
 NO_EFFECTS: Final = Effects()

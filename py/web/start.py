@@ -45,9 +45,7 @@ class Desk:
         if message["kind"] == "start":
             kept = restore(message["stored"], message["language"], message["keeps"], message["address"])
             self.app = replace(kept, today=today())
-            effects = (
-                self.take(Event("link", value=message["fragment"])) if message["fragment"] else Effects()
-            )
+            effects = self.take(Event("start", value=message["fragment"]))
         else:
             event = Event(
                 message["kind"], message.get("target", ""), message.get("value", ""), fresh_seed(), today()
@@ -140,6 +138,7 @@ def frame(app: App, effects: Effects) -> str:
             "store": dict(effects.store),
             "say": effects.say,
             "keep": effects.keep,
+            "update": effects.update,
         },
         ensure_ascii=False,
     )
