@@ -4,6 +4,7 @@ import { startEngine } from "./engine.js";
 import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { Idiomorph } from "./idiomorph.js";
+import "./install.js";
 import { registerOffline, updateAtStart } from "./offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";

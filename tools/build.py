@@ -82,13 +82,26 @@ def site(root: Path, *, offline: bool = True) -> Files:
     app_name = f"app/{content_hash(app)}"
 
     names = {"@rt/": f"{rt_name}/", "@app/": f"{app_name}/"}
-    top = filled(read_folder(root / "assets/root") | {"index.html": index(root, rt, app)}, names)
+    top = filled(
+        read_folder(root / "assets/root") | manifests(root) | {"index.html": index(root, rt, app)}, names
+    )
     app_kept = {f"{app_name}/{name}": data for name, data in app.items()} | top
     rt_kept = {f"{rt_name}/{name}": data for name, data in rt.items()}
     lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
     source = root / "assets" / ("sw.js" if offline else "sw-off.js")
     worker = filled({"sw.js": source.read_bytes()}, names, lists)
-    return rt_kept | app_kept | worker
+    return rt_kept | app_kept | worker | pictures(root)
+
+
+def manifests(root: Path) -> Files:
+    """What browsers install the site by, in every language."""
+    texts = json.loads(from_app(root, "app.manifest", "manifests"))
+    return {f"manifest.{language}.webmanifest": text.encode() for language, text in texts.items()}
+
+
+def pictures(root: Path) -> Files:
+    """Pictures that browsers show before they install the site; nobody needs to keep them."""
+    return {f"pictures/{name}": data for name, data in read_folder(root / "docs/pictures").items()}
 
 
 def runtime_files(root: Path) -> Files:

@@ -12,6 +12,7 @@ from app import (
     arrive,
     card,
     daily,
+    install,
     lesson,
     play,
     reading,
@@ -70,6 +71,7 @@ SCREENS = {
     "lesson": lesson.render,
     "statistics": statistics.render,
     "yours": yours.render,
+    "install": install.render,
     "replay": replay.render,
     "card": card.render,
 }
@@ -250,7 +252,7 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return replay.begin(app), {}
         case "step" if app.screen == "replay":
             return replay.step_to(app, rest), {}
-        case "statistics" | "yours" if app.screen == "shelf":
+        case "statistics" | "yours" | "install" if app.screen == "shelf":
             return replace(app, screen=kind, exported="", sure=False), {}
         case "export" if app.screen == "yours":
             return replace(app, exported=yours.export_text(app)), {}

@@ -12,7 +12,18 @@ from table.session import Beat, Player, Session
 from table.stats import Finished
 
 Screen = Literal[
-    "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay", "card"
+    "shelf",
+    "setup",
+    "join",
+    "play",
+    "rules",
+    "share",
+    "lesson",
+    "statistics",
+    "yours",
+    "replay",
+    "card",
+    "install",
 ]
 
 ASSISTS: Final = ("none", "legal", "hints")
