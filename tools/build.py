@@ -1,4 +1,4 @@
-"""Builds dist/, the finished static site: ``python -m tools.build``.
+"""Builds dist/, the finished static site: ``python -m tools.build``; with ``--no-offline``, the kill switch.
 
 Two folders carry a hash of their contents in their names, so that browsers may keep them for ever: rt/…, the
 runtime (Python itself, seldom new), and app/…, everything of ours. Beside them stand the few files whose
@@ -38,7 +38,7 @@ LATER = {"uqr.js"}
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
 
-NOT_SHIPPED = {"locale", "publishing", "root", "style", "sw.js"}
+NOT_SHIPPED = {"locale", "publishing", "root", "style", "sw.js", "sw-off.js"}
 """What under assets/ does not go into the app's folder."""
 
 TEXT = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
@@ -46,7 +46,7 @@ TEXT = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
 
 def main() -> int:
     try:
-        changed = build(ROOT)
+        changed = build(ROOT, offline="--no-offline" not in sys.argv[1:])
     except CannotBuild as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
@@ -54,13 +54,13 @@ def main() -> int:
     return 0
 
 
-def build(root: Path) -> bool:
+def build(root: Path, *, offline: bool = True) -> bool:
     """Writes dist/ if anything it is made from has changed; says whether it did."""
-    stamp, now = root / "build" / "stamp", fingerprint(root)
+    stamp, now = root / "build" / "stamp", f"{fingerprint(root)} offline={offline}"
     if stamp.exists() and stamp.read_text() == now and (root / "dist/index.html").exists():
         return False
     stamp.unlink(missing_ok=True)
-    replace_folder(root / "dist", site(root))
+    replace_folder(root / "dist", site(root, offline=offline))
     stamp.write_text(now)
     return True
 
@@ -76,20 +76,32 @@ def fingerprint(root: Path) -> str:
     return digest.hexdigest()
 
 
-def site(root: Path) -> Files:
-    """Every file of the finished site."""
+def site(root: Path, *, offline: bool = True) -> Files:
+    """Every file of the finished site.
+
+    Not offline: in place of the service worker stands the one that takes it out of every browser again.
+    """
     rt = runtime_files(root)
     rt_name = f"rt/{content_hash(rt)}"
     app = filled(app_files(root), {"../@rt/": f"../../{rt_name}/"}, boot_values(root, rt, app_zip(root)))
     app_name = f"app/{content_hash(app)}"
 
     names = {"@rt/": f"{rt_name}/", "@app/": f"{app_name}/"}
-    top = filled(read_folder(root / "assets/root") | {"index.html": index(root, rt, app)}, names)
+    top = filled(
+        read_folder(root / "assets/root") | manifests(root) | {"index.html": index(root, rt, app)}, names
+    )
     app_kept = {f"{app_name}/{name}": data for name, data in app.items()} | top
     rt_kept = {f"{rt_name}/{name}": data for name, data in rt.items()}
     lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
-    worker = filled({"sw.js": (root / "assets/sw.js").read_bytes()}, names, lists)
-    files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt, app)}, names)
+    source = root / "assets" / ("sw.js" if offline else "sw-off.js")
+    worker = filled({"sw.js": source.read_bytes()}, names, lists)
+    files = (
+        rt_kept
+        | app_kept
+        | worker
+        | pictures(root)
+        | filled({"embed/index.html": embed(root, rt, app)}, names)
+    )
     return with_publishing(root, files, names)
 
 
@@ -106,6 +118,17 @@ def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
 def site_names(names: dict[str, str]) -> dict[str, str]:
     """The names of the folders, and the address of the site."""
     return names | {"@site/": os.environ.get("URL", AT_HOME).rstrip("/") + "/"}
+
+
+def manifests(root: Path) -> Files:
+    """What browsers install the site by, in every language."""
+    texts = json.loads(from_app(root, "app.manifest", "manifests"))
+    return {f"manifest.{language}.webmanifest": text.encode() for language, text in texts.items()}
+
+
+def pictures(root: Path) -> Files:
+    """Pictures that browsers show before they install the site; nobody needs to keep them."""
+    return {f"pictures/{name}": data for name, data in read_folder(root / "docs/pictures").items()}
 
 
 def runtime_files(root: Path) -> Files:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from table.game import CannotRead
-from table.registry import GAMES
+from table.registry import INFOS
 from table.save import read_object
 from table.session import Session
 
@@ -74,7 +74,7 @@ def summary(games: tuple[Finished, ...], game_id: str) -> Summary:
         wins=sum(seat in game.winners for game, seat in against),
         scores=tuple(game.scores[seat] for game, seat in own),
         solo=tuple(game.scores[seat] for game, seat in own if len(game.kinds) == 1),
-        versus=_versus(against, GAMES[game_id].info.levels),
+        versus=_versus(against, INFOS[game_id].levels),
     )
 
 
@@ -127,12 +127,12 @@ def _read_line(line: Any) -> Finished | None:
     except ValueError:
         return None
     match row:
-        case [str(game_id), str(day), str(kinds), [*scores], [*winners], str(seed)] if game_id in GAMES:
+        case [str(game_id), str(day), str(kinds), [*scores], [*winners], str(seed)] if game_id in INFOS:
             seats = tuple(kinds.split())
-            known = {PERSON, *GAMES[game_id].info.levels}
+            known = {PERSON, *INFOS[game_id].levels}
             if (
                 len(seats) == len(scores)
-                and len(seats) in GAMES[game_id].info.seats
+                and len(seats) in INFOS[game_id].seats
                 and known.issuperset(seats)
                 and all(type(score) is int for score in scores)
                 and all(type(seat) is int and 0 <= seat < len(seats) for seat in winners)
