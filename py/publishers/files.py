@@ -72,7 +72,7 @@ def oembed(info: Info) -> str:
 def game_page(info: Info) -> str:
     """The address of one game, to be passed on: blogs find its oEmbed answer here, people go on to the game."""
     with speaking(FIRST):
-        pitch = part(find(info.id), "words").pitch()
+        pitch = part(find(info.id), "cover").pitch()
     title = info.title(FIRST)
     there = f"../../?game={info.id}"
     head = join(

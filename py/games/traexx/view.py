@@ -354,7 +354,6 @@ def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str
     return tag(
         "button",
         tag("span", ARROWS[direction], aria_hidden="true"),
-        tag("kbd", key.upper(), aria_hidden="true"),
         type="button",
         class_=classes(
             f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
@@ -362,6 +361,7 @@ def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str
         ),
         data_target=f"step:{key}",
         data_key=f"{key} {arrow}" if arrow else key,
+        data_letter=key.upper(),
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
     )
