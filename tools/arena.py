@@ -49,7 +49,7 @@ HEAD = f"{'level':16} {'played':>6} {'points':>16} {'wins per 100':>14} {'ms a m
 
 def load(package: str) -> Game[Any, Any]:
     """The game in that folder of py/games; a hyphen may stand for an underscore, as in the game's id."""
-    game: Game[Any, Any] = import_module(f"games.{package.replace('-', '_')}").GAME
+    game: Game[Any, Any] = import_module(f"games.{package.replace('-', '_')}.game").GAME
     return game
 
 
