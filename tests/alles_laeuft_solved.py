@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from games.alles_laeuft import GAME
+from games.alles_laeuft.game import GAME
 from games.alles_laeuft.rules import State
 from table.game import CHANCE, Seat
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from games.alle_neune import GAME
 from games.alle_neune.bots import LEVELS, finishers, lead, promise, reason, steps_to_boundary
+from games.alle_neune.game import GAME
 from games.alle_neune.rules import State
 from games.alle_neune.text import read_position
 from table.bot import Level, Reason, answer

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from games.alle_neune import GAME
+from games.alle_neune.game import GAME
 from games.alle_neune.rules import State
 from games.alle_neune.text import read_position
 from table.game import CHANCE

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.alle_neune import GAME
+from games.alle_neune.game import GAME
 from games.alle_neune.rules import (
     GOAL,
     NAMES,

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from games.alle_neune import GAME, bots, view, words
+from games.alle_neune import bots, view, words
+from games.alle_neune.game import GAME
 from games.alle_neune.glide import pawn_names
 from games.alle_neune.rules import CACTUS, GOAL, Move, Place, State, due, play, preview
 from games.alle_neune.text import PLACE_CALLED, read_move, read_position

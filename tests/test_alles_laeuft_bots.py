@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from games.alles_laeuft import GAME
 from games.alles_laeuft.bots import (
     LEVELS,
     at_stake,
@@ -16,8 +15,10 @@ from games.alles_laeuft.bots import (
     worth_of_grab,
     worth_of_moves,
 )
+from games.alles_laeuft.game import GAME
+from games.alles_laeuft.info import INFO
 from games.alles_laeuft.race import race
-from games.alles_laeuft.rules import INFO, State
+from games.alles_laeuft.rules import State
 from table.bot import Choose, Reason, answer
 from table.game import CHANCE, Seat
 from tests.alles_laeuft_solved import Policy, reachable, solve

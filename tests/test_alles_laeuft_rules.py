@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from games.alles_laeuft import GAME
-from games.alles_laeuft.rules import BAGS, INFO, Dice, Mat, Phase, State, hits, hut, points
+from games.alles_laeuft.game import GAME
+from games.alles_laeuft.info import BAGS, INFO
+from games.alles_laeuft.rules import Dice, Mat, Phase, State, hits, hut, points
 from games.alles_laeuft.text import read_move, show
 from table.chance import draw
 from table.game import CHANCE, CannotRead, NotLegal, Result, Seat

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.nmbr9 import GAME
 from games.nmbr9.bots import LEVELS
+from games.nmbr9.game import GAME
 from table.bot import Level
 from tools.arena import compete, find_level, load, main, mean_and_error, play_game, rotations
 

@@ -24,7 +24,7 @@ WORLD = {"asyncio", "ctypes", "gettext", "importlib", "io", "locale", "multiproc
 DOORS = {"__import__", "breakpoint", "eval", "exec", "import_module", "input", "open", "print"}
 """What leads out of a program without an import."""
 
-RULES = {"rules", "text"}
+RULES = {"game", "info", "rules", "text"}
 """Files of a game that are pure values: no clock, no luck, no language."""
 FACES = {"view", "words", "lesson"}
 """Files of a game that a person meets."""
@@ -105,7 +105,7 @@ def layer(name: str) -> tuple[set[str], set[str]]:
 def layer_in_game(package: str, file: str) -> tuple[set[str], set[str]]:
     """A game's rules are the strictest, its faces see most; what several files share is as strict as they are.
 
-    Loading the registry loads rules and texts alone; the bots and the faces are loaded when they are used.
+    Loading a game loads rules and texts alone; the bots and the faces are loaded when they are used.
     """
     own, name = f"games.{package}", f"games.{package}.{file}"
     if file == "" or file in RULES or name in helpers_of(package, *RULES):
@@ -164,18 +164,18 @@ def names(source: str) -> Iterator[str]:
         ("games.nmbr9.rules", "from table import session"),
         ("games.nmbr9.text", "from games.alle_neune import rules"),
         ("games.nmbr9.text", "from . import rules"),
-        ("games.nmbr9", "from games.nmbr9 import bots"),
+        ("games.nmbr9.game", "from games.nmbr9 import bots"),
         ("games.alles_laeuft.rules", "from games.alles_laeuft import view"),
         ("games.nmbr9.bots", "import time"),
         ("games.nmbr9.view", "from app import shelf"),
         ("games.nmbr9.view", "import js"),
         ("kit.html", "from table.session import Player"),
-        ("table.session", "from games.nmbr9 import GAME"),
+        ("table.session", "from games.nmbr9.game import GAME"),
         ("table.save", "import kit.html"),
         ("app.shelf", "from web import bridge"),
         ("app.shelf", "from games.nmbr9.rules import State"),
         ("app.shelf", "def late():\n    from pyscript import window"),
-        ("bots.search", "from games.nmbr9 import GAME"),
+        ("bots.search", "from games.nmbr9.game import GAME"),
         ("main", "import numpy"),
     ],
 )

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from games.nmbr9 import GAME
 from games.nmbr9.bots import AHEAD, CANDIDATES, LEVELS, free_squares, reason
+from games.nmbr9.game import GAME
 from games.nmbr9.pile import estimate, look, put, survey
 from games.nmbr9.rules import Board, Place, State, placements
 from games.nmbr9.rules import put as put_down

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from games.nmbr9 import GAME
+from games.nmbr9.game import GAME
+from games.nmbr9.info import INFO
 from games.nmbr9.rules import (
-    INFO,
     PLANE,
     ROUNDS,
     Board,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.nmbr9 import GAME
+from games.nmbr9.game import GAME
 from games.nmbr9.rules import Draw, Place
 from table.game import CHANCE, CannotRead
 

@@ -11,7 +11,8 @@ import pytest
 from app import play
 from app.main import handle, page
 from app.model import App, Event, Settings
-from games.nmbr9 import GAME, drawing, hand, view, words
+from games.nmbr9 import drawing, hand, view, words
+from games.nmbr9.game import GAME
 from games.nmbr9.rules import (
     Board,
     Draw,

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from games.traexx import GAME
 from games.traexx.board import BOARD, CARDS, FIELD, NEIGHBOURS, NUMBERS
+from games.traexx.game import GAME
 from games.traexx.rules import (
     HIDDEN,
     PASS,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.traexx import GAME
 from games.traexx.board import BOARD, CARDS, FIELDS
+from games.traexx.game import GAME
 from games.traexx.rules import PASS, Card, Line, Start
 from games.traexx.text import read_fields, read_move, show_line, write_fields, write_move
 from table.game import CHANCE, CannotRead

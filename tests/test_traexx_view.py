@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from games.traexx import GAME, bots, draft, lesson, picture, view, words
+from games.traexx import bots, draft, lesson, picture, view, words
 from games.traexx.board import BOARD, CARDS, FIELDS, NEIGHBOURS, Field, step
+from games.traexx.game import GAME
 from games.traexx.hand import KEYS, arrow_keys, drawn_way
 from games.traexx.rules import (
     HIDDEN,

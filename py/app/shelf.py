@@ -10,7 +10,7 @@ from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, language, listing, speech
 from kit.mark import mark
 from table.game import Info
-from table.registry import GAMES, find, part
+from table.registry import INFOS, find_info, module
 
 _, ngettext = speech("app")
 
@@ -76,16 +76,16 @@ def head(app: App) -> Markup:
 
 def covers() -> Markup:
     """One cover a game, in the order of the registry."""
-    return tag("ul", (tag("li", _cover(game.info)) for game in GAMES.values()), class_="covers")
+    return tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers")
 
 
 def _cover(info: Info) -> Markup:
-    game = find(info.id)
+    cover = module(info, "cover")
     return tag(
         "button",
-        part(game, "cover").picture(),
+        cover.picture(),
         tag("span", info.title(language()), class_="title"),
-        tag("span", part(game, "words").pitch(), class_="pitch"),
+        tag("span", cover.pitch(), class_="pitch"),
         tag("span", _seats(info.seats), class_="seats"),
         tag("span", _("a game waits"), class_="waits", data_waits=info.id, hidden=True),
         type="button",
@@ -127,7 +127,7 @@ def _table(table: Table) -> Markup:
 
 def go_on(table: Table) -> Markup:
     """The button that puts a waiting game on the table again."""
-    info = find(table.game_id).info
+    info = find_info(table.game_id)
     return tag(
         "button",
         tag("strong", info.title(language())),

@@ -5,7 +5,7 @@ from app.parts import topbar
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech, tenths
 from table.game import Info
-from table.registry import GAMES, find, part
+from table.registry import INFOS, find, part
 from table.stats import Summary, summary
 
 _, ngettext = speech("app")
@@ -21,11 +21,11 @@ WIDEST_BAR = 16
 
 def render(app: App) -> Markup:
     """The whole screen: what was played first, the rest of the shelf below."""
-    counts = {game_id: summary(app.games, game_id) for game_id in GAMES}
-    played = sorted(GAMES, key=lambda game_id: -counts[game_id].plays)
+    counts = {game_id: summary(app.games, game_id) for game_id in INFOS}
+    played = sorted(INFOS, key=lambda game_id: -counts[game_id].plays)
     return join(
         topbar(_("Statistics")),
-        tag("div", (_game(find(game_id).info, counts[game_id]) for game_id in played), class_="reading"),
+        tag("div", (_game(INFOS[game_id], counts[game_id]) for game_id in played), class_="reading"),
     )
 
 

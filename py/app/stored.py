@@ -25,7 +25,7 @@ from app.model import (
 )
 from kit.i18n import LANGUAGES
 from table.game import CannotRead
-from table.registry import GAMES, find
+from table.registry import INFOS, find_info
 from table.save import FORMAT, NewerSave, read_name, read_object, read_players, read_seed, write_player
 from table.session import Player
 from table.stats import read_stats
@@ -43,7 +43,7 @@ def restore(stored: Mapping[str, str], language: str, keeps: bool, address: str 
             found = read_table(key.removeprefix(TABLE_KEY), stored[key], stored)
             (tables if isinstance(found, Table) else damaged).append(found)  # type: ignore[arg-type]
     setups = {}
-    for game_id in GAMES:
+    for game_id in INFOS:
         setup = read_setup(game_id, stored.get(SETUP_KEY + game_id, ""))
         if setup:
             setups[game_id] = setup
@@ -66,12 +66,12 @@ def read_table(slot: str, text: str, stored: Mapping[str, str]) -> Table | Damag
         version = raw.get("neunerlei")
         if type(version) is int and version > FORMAT:
             raise NewerSave("a later version")
-        game = find(raw.get("game"))
-        names = tuple(player.name for player in read_players(raw.get("players"), game.info.levels))
+        info = find_info(raw.get("game"))
+        names = tuple(player.name for player in read_players(raw.get("players"), info.levels))
     except CannotRead as error:
         return Damaged(slot, text, isinstance(error, NewerSave))
     title, opened = read_about(stored.get(ABOUT_KEY + slot, ""))
-    return Table(slot, game.info.id, names, text, stored.get(DRAFT_KEY + slot, ""), title, opened)
+    return Table(slot, info.id, names, text, stored.get(DRAFT_KEY + slot, ""), title, opened)
 
 
 def write_about(title: str, opened: int) -> str:
@@ -131,7 +131,7 @@ def write_settings(settings: Settings) -> str:
 def read_setup(game_id: str, text: str) -> Setup | None:
     """The last settings of a game; None when there are none that can be used."""
     raw = _json(text)
-    info = find(game_id).info
+    info = find_info(game_id)
     try:
         players = read_players(raw.get("players"), info.levels)
         options = info.read_options(

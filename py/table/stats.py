@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from table.game import CannotRead
-from table.registry import GAMES
+from table.registry import INFOS
 from table.save import read_object
 from table.session import Session
 
@@ -127,12 +127,12 @@ def _read_line(line: Any) -> Finished | None:
     except ValueError:
         return None
     match row:
-        case [str(game_id), str(day), str(kinds), [*scores], [*winners], str(seed)] if game_id in GAMES:
+        case [str(game_id), str(day), str(kinds), [*scores], [*winners], str(seed)] if game_id in INFOS:
             seats = tuple(kinds.split())
-            known = {PERSON, *GAMES[game_id].info.levels}
+            known = {PERSON, *INFOS[game_id].levels}
             if (
                 len(seats) == len(scores)
-                and len(seats) in GAMES[game_id].info.seats
+                and len(seats) in INFOS[game_id].seats
                 and known.issuperset(seats)
                 and all(type(score) is int for score in scores)
                 and all(type(seat) is int and 0 <= seat < len(seats) for seat in winners)

@@ -2,6 +2,14 @@
 
 from games.alle_neune.pictures import CACTUS_PLANT, FOX, TORTOISE
 from kit.html import Markup, join, tag
+from kit.i18n import speech
+
+_, ngettext = speech("alle_neune")
+
+
+def pitch() -> str:
+    """The game in a line, for the shelf."""
+    return _("Past cacti and animals: collect what makes nine.")
 
 
 def picture() -> Markup:

@@ -11,7 +11,8 @@ from functools import cache
 from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
-from table.game import CHANCE, Info, NotLegal, Option, Result, Seat
+from games.alle_neune.info import INFO
+from table.game import CHANCE, NotLegal, Result, Seat
 
 Tile = int
 """1 to 6 is a number, 11 to 16 the cactus of that value, 0 an animal."""
@@ -50,17 +51,6 @@ NAMES: Final = (
     "goal",
 )
 """What each place is called in texts."""
-
-INFO: Final = Info(
-    id="alle-neune",
-    package="alle_neune",
-    titles={"en": "All Nines", "de": "Alle Neune"},
-    seats=range(2, 6),
-    rules_version=1,
-    options=(Option("sections", (6, 5), 6, ((5, range(2, 4)),)),),
-    longest=500,
-    levels=("hare", "magpie", "camel", "fox"),
-)
 
 
 class Move(NamedTuple):

@@ -31,11 +31,6 @@ from table.game import CHANCE, NotLegal, Seat
 _, ngettext = speech("alle_neune")
 
 
-def pitch() -> str:
-    """The game in a line, for the shelf."""
-    return _("Past cacti and animals: collect what makes nine.")
-
-
 def level(level_id: str) -> tuple[str, str]:
     """Name and style of a bot."""
     return {

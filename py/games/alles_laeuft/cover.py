@@ -1,6 +1,14 @@
 """Alles läuft!: the cover on the shelf."""
 
 from kit.html import Markup, join, tag
+from kit.i18n import speech
+
+_, ngettext = speech("alles_laeuft")
+
+
+def pitch() -> str:
+    """The game in a line, for the shelf."""
+    return _("Two dice, ten mats, one hut. Run on or secure?")
 
 
 def picture() -> Markup:

@@ -6,10 +6,11 @@ mat that is still on the table, one more than the last mat the hut.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, product
+from itertools import product
 from typing import Final, Literal, NamedTuple
 
-from table.game import CHANCE, Info, NotLegal, Option, Result, Seat
+from games.alles_laeuft.info import INFO
+from table.game import CHANCE, NotLegal, Result, Seat
 
 Move = str
 Dice = tuple[int, int]
@@ -18,24 +19,6 @@ Phase = Literal["tokens", "zombies", "start", "choose", "throw", "thrown", "over
 MATS: Final = 10
 ZOMBIES: Final = 3
 LEGS: Final = 3
-NUMBERS: Final = tuple(range(1, 8))
-BAGS: Final = tuple(tuple(sorted(NUMBERS + twice)) for twice in combinations(NUMBERS, 3))
-"""AL-R3: ten values from 1 to 7, three of them twice."""
-
-INFO: Final = Info(
-    id="alles-laeuft",
-    package="alles_laeuft",
-    titles={"en": "Alles läuft!", "de": "Alles läuft!"},
-    seats=range(2, 6),
-    rules_version=1,
-    options=(
-        Option("tokens", BAGS, (1, 2, 3, 3, 4, 4, 5, 5, 6, 7)),
-        Option("championship", (False, True), False),
-        Option("zombies", (False, True), False),
-    ),
-    longest=20_000,
-    levels=("careful", "daring", "reckoner"),
-)
 
 
 class Mat(NamedTuple):

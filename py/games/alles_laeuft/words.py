@@ -10,11 +10,6 @@ from table.game import CHANCE, NotLegal, Seat
 _, ngettext = speech("alles_laeuft")
 
 
-def pitch() -> str:
-    """The game in a line, for the shelf."""
-    return _("Two dice, ten mats, one hut. Run on or secure?")
-
-
 def level(level_id: str) -> tuple[str, str]:
     """Name and style of a bot."""
     return {

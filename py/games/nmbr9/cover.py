@@ -3,6 +3,9 @@
 from games.nmbr9.drawing import stack
 from games.nmbr9.rules import Place, Tile
 from kit.html import Markup, tag
+from kit.i18n import speech
+
+_, ngettext = speech("nmbr9")
 
 STACK = (
     Tile(1, Place(0, 0, 0), 0),
@@ -14,6 +17,11 @@ STACK = (
     Tile(9, Place(0, -1, 0), 1),
     Tile(8, Place(1, 0, 0), 2),
 )
+
+
+def pitch() -> str:
+    """The game in a line, for the shelf."""
+    return _("Twenty numbers, stacked. The higher they lie, the more they count.")
 
 
 def picture() -> Markup:

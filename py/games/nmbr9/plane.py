@@ -10,7 +10,7 @@ two sets whatever tile asks for them, and an 8 is nothing but two such blocks.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -47,12 +47,16 @@ class Plane:
 
     def __init__(self, width: int) -> None:
         self.width = width
-        self.shapes: tuple[tuple[Shape, ...], ...] = tuple(
-            tuple(self._shape(number, rotation) for rotation in CELLS[number]) for number in NUMBERS
-        )
-        self.shape: dict[tuple[int, int], Shape] = {
-            (shape.number, shape.rotation): shape for shapes in self.shapes for shape in shapes
-        }
+
+    @cached_property
+    def shapes(self) -> tuple[tuple[Shape, ...], ...]:
+        """Every tile by number, in each of its rotations."""
+        return tuple(tuple(self._shape(number, rotation) for rotation in CELLS[number]) for number in NUMBERS)
+
+    @cached_property
+    def shape(self) -> dict[tuple[int, int], Shape]:
+        """The same by number and rotation."""
+        return {(shape.number, shape.rotation): shape for shapes in self.shapes for shape in shapes}
 
     def bits(self, cells: Sequence[Cell]) -> int:
         """A set of cells as an integer.

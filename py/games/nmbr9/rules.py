@@ -11,24 +11,14 @@ from functools import cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from games.nmbr9.info import INFO
 from games.nmbr9.plane import LONGEST, Plane, Shape, bit_numbers, places
 from games.nmbr9.tiles import CELLS, NUMBERS, Cell
-from table.game import CHANCE, Info, NotLegal, Result, Seat
+from table.game import CHANCE, NotLegal, Result, Seat
 
 COPIES: Final = 2
 ROUNDS: Final = COPIES * len(NUMBERS)
 """NM-R1, NM-R2: each number twice, a round for each card."""
-
-INFO: Final = Info(
-    id="nmbr9",
-    package="nmbr9",
-    titles={"en": "NMBR 9"},
-    seats=range(1, 5),
-    rules_version=1,
-    options=(),
-    longest=ROUNDS * (1 + 4),
-    levels=("eager", "mason", "planner", "architect"),
-)
 
 PLANE: Final = Plane(LONGEST * (ROUNDS + 2))
 """Wide enough for all tiles of a game in a row, and for one more on either side of them."""

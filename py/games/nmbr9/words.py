@@ -11,11 +11,6 @@ from table.game import CHANCE, NotLegal, Seat
 _, ngettext = speech("nmbr9")
 
 
-def pitch() -> str:
-    """The game in a line, for the shelf."""
-    return _("Twenty numbers, stacked. The higher they lie, the more they count.")
-
-
 def level(level_id: str) -> tuple[str, str]:
     """Name and style of a bot."""
     return {

@@ -2,6 +2,9 @@
 
 from games.traexx.picture import HEXAGON, PATTERNS
 from kit.html import Markup, join, tag
+from kit.i18n import speech
+
+_, ngettext = speech("traexx")
 
 FIELDS = (
     (40, 31, "b"), (80, 31, "y"), (120, 31, "g"), (160, 31, "p"), (200, 31, "r"),
@@ -14,6 +17,11 @@ FIELDS = (
 
 WAY = "M60 66L80 31L120 31L140 66L120 100L80 100L60 135L80 170L120 170L140 135L180 135L200 100"
 NUMBERS = ((80, 31, 7), (120, 100, 3), (80, 170, 10), (180, 135, 6))
+
+
+def pitch() -> str:
+    """The game in a line, for the shelf."""
+    return _("One line, six colours, nine numbers. How far does yours reach?")
 
 
 def picture() -> Markup:

@@ -10,24 +10,14 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from games.traexx.board import BOARD, CARDS, FIELDS, NEIGHBOURS, Field
-from table.game import CHANCE, Info, NotLegal, Result, Seat
+from games.traexx.info import INFO
+from table.game import CHANCE, NotLegal, Result, Seat
 
 ROUNDS: Final = len(CARDS)
 """TX-R5: a round for each card."""
 
 SUPER: Final = 40
 """TX-R13: more than that is super."""
-
-INFO: Final = Info(
-    id="traexx",
-    package="traexx",
-    titles={"en": "Träxx", "de": "Träxx"},
-    seats=range(1, 5),
-    rules_version=1,
-    options=(),
-    longest=4 + ROUNDS * (1 + 4),
-    levels=("rambler", "collector", "surveyor", "pathfinder"),
-)
 
 
 class Start(NamedTuple):

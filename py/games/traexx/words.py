@@ -24,11 +24,6 @@ from table.game import NotLegal, Seat
 _, ngettext = speech("traexx")
 
 
-def pitch() -> str:
-    """The game in a line, for the shelf."""
-    return _("One line, six colours, nine numbers. How far does yours reach?")
-
-
 def level(level_id: str) -> tuple[str, str]:
     """Name and style of a bot."""
     return {

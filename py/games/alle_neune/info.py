@@ -1,0 +1,16 @@
+"""Alle Neune: what the shelf knows of it before its rules are loaded."""
+
+from typing import Final
+
+from table.game import Info, Option
+
+INFO: Final = Info(
+    id="alle-neune",
+    package="alle_neune",
+    titles={"en": "All Nines", "de": "Alle Neune"},
+    seats=range(2, 6),
+    rules_version=1,
+    options=(Option("sections", (6, 5), 6, ((5, range(2, 4)),)),),
+    longest=500,
+    levels=("hare", "magpie", "camel", "fox"),
+)

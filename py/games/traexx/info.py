@@ -1,0 +1,16 @@
+"""Träxx: what the shelf knows of it before its rules are loaded."""
+
+from typing import Final
+
+from table.game import Info
+
+INFO: Final = Info(
+    id="traexx",
+    package="traexx",
+    titles={"en": "Träxx", "de": "Träxx"},
+    seats=range(1, 5),
+    rules_version=1,
+    options=(),
+    longest=79,  # four boards dealt, 15 rounds of a card and four lines
+    levels=("rambler", "collector", "surveyor", "pathfinder"),
+)
