@@ -4,7 +4,7 @@
 #   make test           all checks and all tests
 #   make quick          the tests that need no browser
 #   make lint           style and types
-#   make dist           the finished static site, in dist/
+#   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again
 #   make bench          measurements                       ONLY=start
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
@@ -13,6 +13,7 @@
 
 PORT ?= 8009
 ONLY ?=
+OFFLINE ?= yes
 
 PYTHON := .venv/bin/python
 TOOLS_READY := .venv/.ready
@@ -37,7 +38,7 @@ lint: $(TOOLS_READY)
 
 # The build looks for itself whether anything changed, by content, so it may always be called.
 dist: $(TOOLS_READY) $(RUNTIME_READY) locale
-	$(PYTHON) -m tools.build
+	$(PYTHON) -m tools.build $(if $(filter no,$(OFFLINE)),--no-offline)
 
 bench: dist browser
 	$(PYTHON) -m tools.bench $(ONLY)

@@ -1,25 +1,37 @@
-// Lets the site start without a network: registers the service worker and tells of new versions.
+// Lets the site start without a network: registers the service worker, tells of new versions, puts them in.
+
+const HOUR = 3_600_000;
 
 /**
  * To be called once the page has started, so that it does not compete with the start. Resolves with "ready" once
  * the site is kept whole, or "none" where it cannot be (no service workers, storage denied, no room). Whenever a
  * new version stands ready, `onWaiting(update)` is called; `update()` puts it in and reloads the page.
  */
-export async function registerOffline({ onWaiting = () => {} } = {}) {
+export async function registerOffline({ onWaiting }) {
   try {
-    const { serviceWorker } = navigator;
-    const registration = await serviceWorker.register(new URL("sw.js", document.baseURI));
+    const registration = await navigator.serviceWorker.register(new URL("sw.js", document.baseURI));
     const { active, waiting, installing } = registration;
-    const tell = () => onWaiting(() => takeOver(serviceWorker, registration));
+    const tell = () => onWaiting(() => takeOver(registration));
     if (waiting && active) tell();
     registration.addEventListener("updatefound", async () => {
       // The very first version replaces nothing: it is no news.
       if (registration.active && (await becomes(registration.installing, "installed"))) tell();
     });
+    lookAgain(registration);
     return active || (await becomes(waiting ?? installing, "activated")) ? "ready" : "none";
   } catch {
     // Reading navigator.serviceWorker throws in a sandbox, registering where storage is denied.
     return "none";
+  }
+}
+
+/** A version that was ready before the page was opened is put in at once: nothing has been done here yet. */
+export async function updateAtStart() {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.active && registration.waiting) takeOver(registration);
+  } catch {
+    // No service workers here: there is nothing to put in.
   }
 }
 
@@ -35,7 +47,18 @@ function becomes(worker, state) {
   });
 }
 
-function takeOver(serviceWorker, registration) {
-  serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  registration.waiting?.postMessage({ type: "skip-waiting" });
+// Browsers look for a new version when a page is opened; an installed app may stay open for days.
+function lookAgain(registration) {
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() < looked + HOUR) return;
+    looked = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+async function takeOver({ waiting }) {
+  // Another window may have put it in already.
+  waiting?.postMessage({ type: "skip-waiting" });
+  if (!waiting || (await becomes(waiting, "activated"))) location.reload();
 }

@@ -5,7 +5,7 @@ import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "./idiomorph.js";
-import { registerOffline } from "./offline.js";
+import { registerOffline, updateAtStart } from "./offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
 
@@ -19,6 +19,7 @@ const host = "embed" in page.dataset ? openHost() : null;
 const storage = openStorage(OURS, host?.place);
 let engine = null;
 let early = null;
+let update = null;
 
 const app = () => document.getElementById("app");
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -40,6 +41,7 @@ function show(text) {
   if (frame.say) say(frame.say);
   if (frame.sound) playSound(frame.sound);
   if (frame.keep) navigator.storage?.persist?.();
+  if (frame.update) update();
 }
 
 function patch(html) {
@@ -220,6 +222,7 @@ async function startFramed(stored) {
 }
 
 async function start() {
+  updateAtStart();
   const stored = storage.read();
   showWaiting(stored);
   const started = await startEngine({ onProgress: showProgress, onMessage: show });
@@ -230,7 +233,12 @@ async function start() {
   const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
   if (wanted) await send({ kind: "press", target: wanted });
   page.dataset.ready = "true";
-  await registerOffline();
+  await registerOffline({ onWaiting });
+}
+
+function onWaiting(putIn) {
+  update = putIn;
+  send({ kind: "update" });
 }
 
 start().catch(showTrouble);

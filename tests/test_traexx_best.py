@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.traexx import GAME
+from games.traexx.game import GAME
 from games.traexx.best import first_by_others, seek
 from games.traexx.board import BOARD, CARDS
 from games.traexx.bots import terrain

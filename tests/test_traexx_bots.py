@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.traexx import GAME
+from games.traexx.game import GAME
 from games.traexx.board import BOARD, CARDS
 from games.traexx.bots import CLOSE, LEVELS, Future, by_promise, orders, prospects, reason, stand, terrain
 from games.traexx.rules import Card, Line, Move, State, score

@@ -1,4 +1,4 @@
-"""Builds dist/, the finished static site: ``python -m tools.build``.
+"""Builds dist/, the finished static site: ``python -m tools.build``; with ``--no-offline``, the kill switch.
 
 Two folders carry a hash of their contents in their names, so that browsers may keep them for ever: rt/…, the
 runtime (Python itself, seldom new), and app/…, everything of ours. Beside them stand the few files whose
@@ -38,7 +38,7 @@ LATER = {"uqr.js"}
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
 
-NOT_SHIPPED = {"locale", "publishing", "root", "style", "sw.js"}
+NOT_SHIPPED = {"locale", "publishing", "root", "style", "sw.js", "sw-off.js"}
 """What under assets/ does not go into the app's folder."""
 
 TEXT = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
@@ -46,7 +46,7 @@ TEXT = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
 
 def main() -> int:
     try:
-        changed = build(ROOT)
+        changed = build(ROOT, offline="--no-offline" not in sys.argv[1:])
     except CannotBuild as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
@@ -54,13 +54,13 @@ def main() -> int:
     return 0
 
 
-def build(root: Path) -> bool:
+def build(root: Path, *, offline: bool = True) -> bool:
     """Writes dist/ if anything it is made from has changed; says whether it did."""
-    stamp, now = root / "build" / "stamp", fingerprint(root)
+    stamp, now = root / "build" / "stamp", f"{fingerprint(root)} offline={offline}"
     if stamp.exists() and stamp.read_text() == now and (root / "dist/index.html").exists():
         return False
     stamp.unlink(missing_ok=True)
-    replace_folder(root / "dist", site(root))
+    replace_folder(root / "dist", site(root, offline=offline))
     stamp.write_text(now)
     return True
 
@@ -76,8 +76,11 @@ def fingerprint(root: Path) -> str:
     return digest.hexdigest()
 
 
-def site(root: Path) -> Files:
-    """Every file of the finished site."""
+def site(root: Path, *, offline: bool = True) -> Files:
+    """Every file of the finished site.
+
+    Not offline: in place of the service worker stands the one that takes it out of every browser again.
+    """
     rt = runtime_files(root)
     rt_name = f"rt/{content_hash(rt)}"
     app = filled(app_files(root), {"../@rt/": f"../../{rt_name}/"}, boot_values(root, rt, app_zip(root)))

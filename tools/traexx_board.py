@@ -24,7 +24,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from games.traexx import GAME
+from games.traexx.game import GAME
 from games.traexx.board import (
     BOARD,
     CARDS,

@@ -24,6 +24,7 @@ from app import (
     statistics,
     tables,
     thinking,
+    version,
     yours,
 )
 from app.model import (
@@ -32,6 +33,7 @@ from app.model import (
     DRAFT_KEY,
     MOTIONS,
     NO_EFFECTS,
+    RETURN_KEY,
     SETTINGS_KEY,
     SETUP_KEY,
     SPEEDS,
@@ -81,6 +83,7 @@ def page(app: App) -> str:
         return tag(
             "main",
             SCREENS[app.screen](app),
+            version.toast(app),
             id="app",
             class_=classes("screen", app.screen, is_turned=app.screen == "play" and play.is_turned(app)),
             data_screen=app.screen,
@@ -97,11 +100,15 @@ def page_title(app: App) -> str:
 def handle(app: App, event: Event) -> tuple[App, Effects]:
     """The next app, and what to store and say."""
     with speaking(app.settings.language):
+        if event.kind == "update" or event.target.startswith("update:"):
+            return version.handle(app, event)
         app = replace(app, today=event.today or app.today)
         # A notice stays until the person does something; other windows and bots do not take it away.
         quiet = replace(app, notice="") if event.kind in ("press", "field") else app
         try:
-            if event.kind == "press":
+            if event.kind == "start":
+                after, store = _begin(quiet, event.value or "")
+            elif event.kind == "press":
                 after, store = _press(quiet, event)
             elif event.kind == "field":
                 after, store = _field(quiet, event)
@@ -305,6 +312,16 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
     if app.screen == "lesson":
         return lesson.press(app, event.target), {}
     raise CannotRead(f"nothing to press: {event.target!r}")
+
+
+def _begin(app: App, fragment: str) -> tuple[App, Mapping[str, str | None]]:
+    """The first screen: what a link leads to, else the game that lay here before an update, else the shelf."""
+    slot = app.stored.get(RETURN_KEY)
+    store: Mapping[str, str | None] = {} if slot is None else {RETURN_KEY: None}
+    if fragment:
+        after, kept = _follow_link(app, fragment)
+        return after, {**kept, **store}
+    return (_resume(app, slot) if slot in {table.slot for table in app.tables} else app), store
 
 
 def _open_setup(app: App, game_id: str, fresh: str) -> App:

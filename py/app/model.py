@@ -33,6 +33,8 @@ LONGEST_TITLE: Final = 40
 """How many letters a person may call a waiting game by."""
 ABOUT_KEY: Final = "neunerlei:about:"
 STATS_KEY: Final = "neunerlei:stats"
+RETURN_KEY: Final = "neunerlei:return"
+"""The slot of the game to open at the next start; written when a new version is put in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +186,17 @@ class App:
     """What was last told to listeners, should they want to hear it again."""
     host: Host | None = None
     """The page around us, where we are shown in a frame; None on our own page."""
+    newer: bool = False
+    """A new version of Neunerlei stands ready, and nobody has decided about it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened outside: a press on a target, a field's new value, a bot's move, another tab."""
 
-    kind: Literal["press", "field", "bot", "hint", "best", "stored", "link", "framed", "host"]
+    kind: Literal[
+        "start", "press", "field", "bot", "hint", "best", "stored", "link", "framed", "host", "update"
+    ]
     target: str = ""
     value: str | None = ""
     fresh: str = ""
@@ -215,6 +221,8 @@ class Effects:
     """Messages to the page around us."""
     focus: bool = False
     """The page around us wants the keyboard to be in our hands."""
+    update: bool = False
+    """The new version that stands ready is to be put in."""
 
 
 NO_EFFECTS: Final = Effects()

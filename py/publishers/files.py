@@ -10,7 +10,7 @@ from kit.i18n import LANGUAGES, speaking, speech
 from kit.mark import mark
 from publishers.page import FIRST, title_of, write_page
 from table.game import Info
-from table.registry import GAMES, find, part
+from table.registry import GAMES, module
 
 _, ngettext = speech("publishers")
 
@@ -72,7 +72,7 @@ def oembed(info: Info) -> str:
 def game_page(info: Info) -> str:
     """The address of one game, to be passed on: blogs find its oEmbed answer here, people go on to the game."""
     with speaking(FIRST):
-        pitch = part(find(info.id), "words").pitch()
+        pitch = module(info, "cover").pitch()
     title = info.title(FIRST)
     there = f"../../?game={info.id}"
     head = join(

@@ -74,7 +74,7 @@ def summary(games: tuple[Finished, ...], game_id: str) -> Summary:
         wins=sum(seat in game.winners for game, seat in against),
         scores=tuple(game.scores[seat] for game, seat in own),
         solo=tuple(game.scores[seat] for game, seat in own if len(game.kinds) == 1),
-        versus=_versus(against, GAMES[game_id].info.levels),
+        versus=_versus(against, INFOS[game_id].levels),
     )
 
 

@@ -59,7 +59,7 @@ class Desk:
         if "frame" in message:
             pinned = "pinned" if message["pinned"] else ""
             return self.take(Event("framed", pinned, json.dumps(message["frame"]), fresh_seed(), today()))
-        return self.take(Event("link", value=message["fragment"])) if message["fragment"] else Effects()
+        return self.take(Event("start", value=message["fragment"]))
 
     def take(self, event: Event) -> Effects:
         """The app after an event; a bot that was thinking about what has changed starts anew."""
@@ -154,6 +154,7 @@ def frame(app: App, effects: Effects) -> str:
             "store": dict(effects.store),
             "say": effects.say,
             "keep": effects.keep,
+            "update": effects.update,
             **framed,
         },
         ensure_ascii=False,
