@@ -5,6 +5,7 @@ import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "./idiomorph.js";
+import "./install.js";
 import { registerOffline, updateAtStart } from "./offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";

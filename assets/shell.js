@@ -1,4 +1,5 @@
-// Runs before the first paint: the language and the theme of the page, as chosen, else as the browser has them.
+// Runs before the first paint: the language (the manifest's too) and the theme of the page, as chosen, else as the
+// browser has them.
 (() => {
   const page = document.documentElement;
   const asked = new URLSearchParams(location.search);
@@ -11,5 +12,6 @@
   const languages = page.dataset.languages.split(" ");
   const wishes = [asked.get("lang"), kept.language, ...navigator.languages.map((name) => name.slice(0, 2))];
   page.lang = wishes.find((wish) => languages.includes(wish)) ?? "en";
+  document.querySelector("link[rel=manifest]").href = `./manifest.${page.lang}.webmanifest`;
   page.dataset.theme = ["light", "dark", "contrast"].find((theme) => theme === (asked.get("theme") ?? kept.theme)) ?? "system";
 })();

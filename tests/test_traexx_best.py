@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from games.traexx.game import GAME
 from games.traexx.best import first_by_others, seek
 from games.traexx.board import BOARD, CARDS
 from games.traexx.bots import terrain
+from games.traexx.game import GAME
 from games.traexx.rules import PASS, Card, Move, Start, State, score
 from games.traexx.terrain import final_points
 from kit.possible import Possible

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from games.traexx.game import GAME
 from games.traexx.board import BOARD, CARDS
 from games.traexx.bots import CLOSE, LEVELS, Future, by_promise, orders, prospects, reason, stand, terrain
+from games.traexx.game import GAME
 from games.traexx.rules import Card, Line, Move, State, score
 from games.traexx.terrain import Position, final_points
 from games.traexx.text import read_fields, read_move

@@ -87,13 +87,16 @@ def site(root: Path, *, offline: bool = True) -> Files:
     app_name = f"app/{content_hash(app)}"
 
     names = {"@rt/": f"{rt_name}/", "@app/": f"{app_name}/"}
-    top = filled(read_folder(root / "assets/root") | {"index.html": index(root, rt, app)}, names)
+    top = filled(
+        read_folder(root / "assets/root") | manifests(root) | {"index.html": index(root, rt, app)}, names
+    )
     app_kept = {f"{app_name}/{name}": data for name, data in app.items()} | top
     rt_kept = {f"{rt_name}/{name}": data for name, data in rt.items()}
     lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
-    worker = filled({"sw.js": (root / "assets/sw.js").read_bytes()}, names, lists)
+    source = root / "assets" / ("sw.js" if offline else "sw-off.js")
+    worker = filled({"sw.js": source.read_bytes()}, names, lists)
     files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt, app)}, names)
-    return with_publishing(root, files, names)
+    return with_publishing(root, files, names) | pictures(root)
 
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
@@ -109,6 +112,17 @@ def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
 def site_names(names: dict[str, str]) -> dict[str, str]:
     """The names of the folders, and the address of the site."""
     return names | {"@site/": os.environ.get("URL", AT_HOME).rstrip("/") + "/"}
+
+
+def manifests(root: Path) -> Files:
+    """What browsers install the site by, in every language."""
+    texts = json.loads(from_app(root, "app.manifest", "manifests"))
+    return {f"manifest.{language}.webmanifest": text.encode() for language, text in texts.items()}
+
+
+def pictures(root: Path) -> Files:
+    """Pictures that browsers show before they install the site; nobody needs to keep them."""
+    return {f"pictures/{name}": data for name, data in read_folder(root / "docs/pictures").items()}
 
 
 def runtime_files(root: Path) -> Files:

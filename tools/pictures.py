@@ -1,15 +1,19 @@
-"""Pictures of the real thing for README.md: ``make pictures`` writes them to docs/pictures.
+"""Pictures of the real thing: ``make pictures`` draws the icons and photographs every game.
 
-Games in progress are played here by bots, on fixed seeds, up to a moment when a person is asked; their saves
-are put into the browser's storage, and the page that opens on them is photographed.
+docs/pictures is for README.md and for browsers that show what they are about to install; assets/root/icons for
+home screens. Games in progress are played here by bots, on fixed seeds, up to a moment when a person is asked;
+their saves are put into the browser's storage, and the page that opens on them is photographed.
 """
 
+import base64
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from app.manifest import ICONS, SCREENS, SHORTCUT
+from kit.mark import icon
 from table.bot import answer
 from table.game import CHANCE, Game
 from table.registry import GAMES, part
@@ -20,9 +24,17 @@ from tools.serve import serve
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
-SIZES = {"phone": (360, 740, 2), "desk": (1280, 800, 1)}
+ICON_FOLDER = ROOT / "assets" / "root" / "icons"
+SCALES = {"phone": 2, "desk": 1}
 SHARE_PLAYED = 0.6
 """How much of a game has been played when its picture is taken."""
+
+APPLE = 180
+"""The one size that home screens of iPhones and iPads ask for; they cut the corners themselves."""
+MASK_ROOM = 13.5
+"""So much paper around the mark that any mask leaves it whole: it must lie in a circle of four fifths the width."""
+
+QUALITY = 88
 
 
 def sitting(game: Game[Any, Any]) -> tuple[Player, ...]:
@@ -54,9 +66,10 @@ def played(game: Game[Any, Any]) -> Session:
 
 def photograph(browser: Browser, address: str, name: str, stored: dict[str, str], theme: str) -> None:
     """The page as it opens with these texts stored, on a phone and on a desk."""
-    for device, (width, height, scale) in SIZES.items():
+    for device, (width, height, _shape) in SCREENS.items():
+        scale = SCALES[device]
         context = browser.new_context(
-            viewport={"width": width, "height": height},
+            viewport={"width": width // scale, "height": height // scale},
             device_scale_factor=scale,
             locale="en-GB",
             color_scheme="dark" if theme == "dark" else "light",
@@ -72,21 +85,70 @@ def photograph(browser: Browser, address: str, name: str, stored: dict[str, str]
         if name != "shelf":
             page.click('[data-target^="resume:"]')
             page.wait_for_selector(".screen.play")
-        page.screenshot(path=PICTURES / f"{name}-{device}.png")
+        (PICTURES / f"{name}-{device}.webp").write_bytes(webp(page))
         context.close()
 
 
+def webp(page: Page) -> bytes:
+    """What the page shows, a fifth of the size that a PNG of it has."""
+    session = page.context.new_cdp_session(page)
+    whole = page.evaluate("({ x: 0, y: 0, width: innerWidth, height: innerHeight, scale: devicePixelRatio })")
+    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": whole})
+    return base64.b64decode(shot["data"])
+
+
+def draw_icons(browser: Browser) -> None:
+    """The mark in every size that somebody asks for, plain, and with room for any mask."""
+    for size in ICONS:
+        draw(browser, icon(), size, f"icon-{size}")
+        draw(browser, icon(room=MASK_ROOM, corner=0), size, f"maskable-{size}")
+    draw(browser, icon(corner=0), APPLE, "apple")
+
+
+def draw(browser: Browser, svg: str, size: int, name: str) -> None:
+    """A drawing as a square PNG; what it leaves open stays open."""
+    page = browser.new_page(viewport={"width": size, "height": size})
+    page.set_content(f"<!doctype html><style>body {{ margin: 0 }} svg {{ display: block }}</style>{svg}")
+    page.screenshot(path=ICON_FOLDER / f"{name}.png", omit_background=True)
+    page.close()
+
+
+def draw_covers(browser: Browser, address: str) -> None:
+    """The middle of each game's cover, as the shelf shows it, for the shortcuts."""
+    for game_id in GAMES:
+        page = browser.new_page(viewport={"width": SHORTCUT, "height": SHORTCUT}, color_scheme="light")
+        page.goto(address)
+        page.wait_for_selector("html[data-ready]", timeout=60_000)
+        page.evaluate(
+            """([game, size]) => {
+                const cover = document.querySelector(`[data-target="open:${game}"]`);
+                const picture = cover.querySelector("svg");
+                picture.setAttribute("preserveAspectRatio", "xMidYMid slice");
+                cover.replaceChildren(picture);
+                document.body.replaceChildren(cover);
+                Object.assign(cover.style, { position: "fixed", inset: 0, border: 0, borderRadius: 0, padding: 0 });
+                Object.assign(picture.style, { width: `${size}px`, height: `${size}px`, borderRadius: 0 });
+            }""",
+            [game_id, SHORTCUT],
+        )
+        page.screenshot(path=ICON_FOLDER / f"{game_id}.png")
+        page.close()
+
+
 def main() -> None:
-    PICTURES.mkdir(parents=True, exist_ok=True)
+    for folder in (PICTURES, ICON_FOLDER):
+        folder.mkdir(parents=True, exist_ok=True)
     saves = {game_id: write_save(played(game)) for game_id, game in GAMES.items()}
     with serve(ROOT / "dist") as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES))
+        draw_icons(browser)
+        draw_covers(browser, site.address)
         photograph(browser, site.address, "shelf", {}, "light")
         for number, (game_id, save) in enumerate(saves.items()):
             theme = "dark" if number % 2 else "light"
             photograph(browser, site.address, game_id, {"neunerlei:table:001": save}, theme)
         browser.close()
-    print(f"pictures are in {PICTURES.relative_to(ROOT)}")
+    print(f"pictures are in {PICTURES.relative_to(ROOT)} and {ICON_FOLDER.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

@@ -24,7 +24,6 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from games.traexx.game import GAME
 from games.traexx.board import (
     BOARD,
     CARDS,
@@ -43,6 +42,7 @@ from games.traexx.board import (
     turned,
 )
 from games.traexx.bots import LEVELS
+from games.traexx.game import GAME
 from games.traexx.rules import SUPER, Card, Start, score
 from games.traexx.terrain import Terrain, final_points
 from games.traexx.text import write_fields

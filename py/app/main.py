@@ -13,6 +13,7 @@ from app import (
     card,
     daily,
     embed,
+    install,
     lesson,
     play,
     reading,
@@ -72,6 +73,7 @@ SCREENS = {
     "lesson": lesson.render,
     "statistics": statistics.render,
     "yours": yours.render,
+    "install": install.render,
     "replay": replay.render,
     "card": card.render,
 }
@@ -273,7 +275,7 @@ def _press(app: App, event: Event) -> tuple[App, Mapping[str, str | None]]:
             return replay.begin(app), {}
         case "step" if app.screen == "replay":
             return replay.step_to(app, rest), {}
-        case "statistics" | "yours" if app.screen == "shelf":
+        case "statistics" | "yours" | "install" if app.screen == "shelf":
             return replace(app, screen=kind, exported="", sure=False), {}
         case "export" if app.screen == "yours":
             return replace(app, exported=yours.export_text(app)), {}

@@ -15,7 +15,18 @@ Message = Mapping[str, object]
 """To the page around us: type, data, and re for the answer to one of theirs."""
 
 Screen = Literal[
-    "shelf", "setup", "join", "play", "rules", "share", "lesson", "statistics", "yours", "replay", "card"
+    "shelf",
+    "setup",
+    "join",
+    "play",
+    "rules",
+    "share",
+    "lesson",
+    "statistics",
+    "yours",
+    "replay",
+    "card",
+    "install",
 ]
 
 ASSISTS: Final = ("none", "legal", "hints")

@@ -4,6 +4,7 @@ Its plainest form, without any game waiting, is also painted into index.html by 
 """
 
 from app import daily
+from app.install import way_there
 from app.model import LONGEST_TITLE, App, Damaged, Gone, Table
 from app.parts import chip, icon, switch_row
 from kit.html import Markup, join, tag
@@ -27,6 +28,7 @@ def render(app: App) -> Markup:
             covers(),
             waiting(app.tables, app.renaming) if app.tables else None,
             daily.shelf_section(app),
+            way_there(),
             class_="shelf",
         ),
         _gone(app.gone) if app.gone else None,

@@ -19,15 +19,23 @@ COLOURS = ("#a8321f", "#2266ff", "#f2c14b")
 """The mark's colours outside the page, where no style sheet reaches it; in turn over the shapes."""
 
 
-def icon() -> Markup:
-    """The mark as a file of its own, on a ground of paper."""
+PAPER = "#f6f0e4"
+"""The ground of icons, and of the window while an installed app opens."""
+
+SIDE = 34
+"""The mark is that wide and high."""
+
+
+def icon(room: float = 9, corner: float = 11) -> Markup:
+    """The mark as a file of its own, on a ground of paper: with how much of it around, and how round."""
+    side = SIDE + 2 * room
     shapes = [tag("g", shape, fill=COLOURS[place % 3]) for place, shape in enumerate(SHAPES)]
     return tag(
         "svg",
-        tag("rect", x=-9, y=-9, width=52, height=52, rx=11, fill="#f6f0e4"),
+        tag("rect", x=-room, y=-room, width=side, height=side, rx=corner, fill=PAPER),
         shapes,
         xmlns="http://www.w3.org/2000/svg",
-        view_box="-9 -9 52 52",
+        view_box=f"{-room} {-room} {side} {side}",
     )
 
 

@@ -30,6 +30,8 @@ def walk(game_id: str) -> list[tuple[str, str]]:
         ("home", "shelf"),
         ("yours", "yours"),
         ("home", "shelf"),
+        ("install", "install"),
+        ("home", "shelf"),
         (f"open:{game_id}", "setup"),
         (f"rules:{game_id}", "rules"),
         ("home", "setup"),

@@ -209,6 +209,7 @@ def test_a_download_that_breaks_off_changes_nothing_and_is_gone_on_with(
 def test_the_kill_switch_takes_everything_out_and_reloads_once(
     host: Site, deploy: Deploy, visit: Visit
 ) -> None:
+    visit.open()  # the page that installed the service worker came from the host
     deploy("off")
     loads = count_loads(visit.page)
     with visit.page.expect_navigation():

@@ -1,0 +1,86 @@
+"""How Neunerlei gets onto a device like any other app: for each browser in words."""
+
+from app.model import App
+from app.parts import icon, topbar
+from kit.html import Markup, join, tag
+from kit.i18n import speech
+
+_, ngettext = speech("app")
+
+
+def way_there() -> Markup:
+    """The button on the shelf that leads here; an installed app does not show it."""
+    return tag(
+        "p",
+        tag(
+            "button",
+            icon("download"),
+            tag("span", _("Put Neunerlei on this device")),
+            type="button",
+            class_="plain",
+            data_target="install",
+        ),
+        class_="install-way",
+    )
+
+
+def render(app: App) -> Markup:
+    """The whole screen."""
+    return join(
+        topbar(_("On this device")),
+        tag(
+            "div",
+            tag(
+                "section",
+                tag(
+                    "p",
+                    _(
+                        "Installed, Neunerlei has its own icon and its own window, and opens without a net."
+                        " It takes no more room than the page has already."
+                    ),
+                ),
+                tag(
+                    "button",
+                    icon("download"),
+                    tag("span", _("Install now")),
+                    type="button",
+                    class_="plain is-primary install-now",
+                    data_install=True,
+                ),
+            ),
+            (tag("section", tag("h2", where), tag("p", how)) for where, how in ways()),
+            class_="reading",
+        ),
+    )
+
+
+def ways() -> list[tuple[str, str]]:
+    """Every browser, and what to do there."""
+    return [
+        (
+            _("iPhone and iPad"),
+            _(
+                "Open this page in Safari. Tap Share, then “Add to Home Screen”, then “Add”. The app on the home"
+                " screen keeps its games apart from Safari: take yours along under Settings."
+            ),
+        ),
+        (
+            _("Android: Chrome, Edge, Samsung Internet, Brave"),
+            _("Open the menu with the three dots or lines, then “Install app” or “Add to Home screen”."),
+        ),
+        (_("Android: Firefox"), _("Open the menu with the three dots, then “Add app to Home screen”.")),
+        (
+            _("Computer: Chrome, Edge, Brave"),
+            _(
+                "Press the small screen with an arrow at the end of the address bar, or choose “Install” in the menu."
+            ),
+        ),
+        (_("Mac: Safari"), _("In the File menu choose “Add to Dock”.")),
+        (
+            _("Computer: Firefox"),
+            _(
+                "Firefox installs no pages on most computers. That costs nothing: once it has been opened, this page"
+                " starts without a net in a tab, too. Make a bookmark of it."
+            ),
+        ),
+    ]
