@@ -6,6 +6,7 @@
 #   make lint           style and types
 #   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again
 #   make bench          measurements                       ONLY=start
+#   make lighthouse     Lighthouse's judgement of the shelf
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
 #   make playthroughs   write the golden playthroughs and transcripts anew, and saves that are missing
@@ -18,9 +19,10 @@ OFFLINE ?= yes
 PYTHON := .venv/bin/python
 TOOLS_READY := .venv/.ready
 RUNTIME_READY := node_modules/.ready
+LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test quick lint dist bench locale pictures playthroughs browser clean
+.PHONY: play test quick lint dist bench lighthouse locale pictures playthroughs browser clean
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -43,6 +45,9 @@ dist: $(TOOLS_READY) $(RUNTIME_READY) locale
 bench: dist browser
 	$(PYTHON) -m tools.bench $(ONLY)
 
+lighthouse: dist browser $(LIGHTHOUSE_READY)
+	$(PYTHON) -m tools.audit
+
 locale: $(TOOLS_READY)
 	$(PYTHON) -m tools.locale compile
 
@@ -64,6 +69,13 @@ $(TOOLS_READY): requirements.txt
 
 $(RUNTIME_READY): package.json package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error
+	touch $@
+
+# Apart from the runtime, as it is large and nobody needs it to play or to test.
+$(LIGHTHOUSE_READY): tools/lighthouse/package.json tools/lighthouse/package-lock.json
+	mkdir -p $(@D)
+	cp $^ $(@D)
+	npm ci --prefix $(@D) --ignore-scripts --no-audit --no-fund --loglevel=error
 	touch $@
 
 clean:

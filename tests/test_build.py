@@ -166,8 +166,10 @@ def test_pyscript_still_writes_its_package_the_way_boot_mjs_expects() -> None:
     assert all(json.dumps(line) in code for line in json.loads(f'"{expected}"').splitlines())
 
 
-def test_the_lock_of_the_runtime_names_no_registry() -> None:
-    packages: dict[str, dict[str, Any]] = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+@pytest.mark.parametrize("folder", [".", "tools/lighthouse"])
+def test_the_locks_of_packages_name_no_registry(folder: str) -> None:
+    lock = ROOT / folder / "package-lock.json"
+    packages: dict[str, dict[str, Any]] = json.loads(lock.read_text())["packages"]
     # Where to thank an author is no place to install from.
     assert "://" not in json.dumps([package | {"funding": None} for package in packages.values()])
     assert all("integrity" in package for name, package in packages.items() if name)
