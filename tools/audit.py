@@ -20,7 +20,12 @@ PROGRAM = ROOT / "build/lighthouse/node_modules/lighthouse/cli/index.js"
 RUNS = 3
 
 AIMS = {"performance": 98, "accessibility": 100, "best-practices": 100, "seo": 100}
-SHOWN = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
+SHOWN = (
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "total-blocking-time",
+    "cumulative-layout-shift",
+)
 
 
 def report(address: str) -> dict[str, Any]:

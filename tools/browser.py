@@ -1,6 +1,7 @@
 """Finds a Chromium to test with, or installs one: ``python -m tools.browser`` prints where it is.
 
-In this order: the environment's CHROMIUM, one on the path, the one Playwright downloads, Debian's package.
+In this order: the environment's CHROMIUM, one on the path, the one Playwright downloads, Debian's package. Firefox
+and WebKit are installed too where Debian's packages can be; tests that need them are skipped where they are not.
 """
 
 import os
@@ -10,6 +11,8 @@ import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from tools import engines
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -40,7 +43,7 @@ def find() -> str | None:
 def find_or_install() -> str:
     """The path of a Chromium, installed if need be."""
     found = find()
-    for install in (_install_playwrights, _install_debians):
+    for install in (_install_playwrights, lambda: _install_debians("chromium")):
         if found:
             return found
         install()
@@ -62,17 +65,28 @@ def _install_playwrights() -> None:
     )
 
 
-def _install_debians() -> None:
+def install_other_engines() -> None:
+    """Firefox and WebKit, if they can be had."""
+    for engine, packages in engines.PACKAGES.items():
+        if engines.missing(engine):
+            _install_debians(*packages)
+        why = engines.missing(engine)
+        if why:
+            print(f"{engine} is not tested: {why}", file=sys.stderr)
+
+
+def _install_debians(*packages: str) -> None:
     if os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-qq"], check=False)
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(
-            ["apt-get", "install", "-y", "-qq", "chromium"], check=False, env=quiet, stdout=sys.stderr
+            ["apt-get", "install", "-y", "-qq", *packages], check=False, env=quiet, stdout=sys.stderr
         )
 
 
 if __name__ == "__main__":
     try:
         print(find_or_install())
+        install_other_engines()
     except NoBrowser as error:
         sys.exit(str(error))

@@ -1,0 +1,99 @@
+"""The same page in other engines: it starts, ten moves of each game can be played, and a reload loses none."""
+
+import json
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Playwright
+
+from table.registry import INFOS
+from tools.engines import PACKAGES, Engine, missing, opened
+from tools.serve import Site
+
+MOVES = 10
+PRESSES = 400
+PATIENCE = 90
+"""Seconds until something on the page counts as hung."""
+
+CLICK = """(target) => document.querySelector(`[data-target="${CSS.escape(target)}"]`)
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
+
+CAN_PRESS = """() => [...document.querySelectorAll(".board [data-target], .actions [data-target]")]
+    .filter((one) => !one.disabled && one.getClientRects().length)
+    .map((one) => one.dataset.target)"""
+
+SAVED = """() => Object.entries(localStorage).filter(([key]) => key.startsWith("neunerlei:table:"))
+    .map(([, text]) => text)"""
+
+ASIDE = ("undo", "redo", "hint", "home", "rules", "share", "replay", "again")
+"""What is beside playing on."""
+
+
+@pytest.fixture(scope="module", params=PACKAGES)
+def engine(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Engine]:
+    why = missing(request.param)
+    if why:
+        pytest.skip(why)
+    with opened(request.param, playwright) as page:
+        yield page
+
+
+def until(engine: Engine, script: str, *arguments: Any) -> None:
+    """Waits until the page says yes."""
+    end = time.monotonic() + PATIENCE
+    while not engine.run(script, *arguments):
+        assert time.monotonic() < end, f"never: {script}"
+        time.sleep(0.05)
+
+
+def shows(engine: Engine, selector: str) -> None:
+    until(engine, "(selector) => Boolean(document.querySelector(selector))", selector)
+
+
+def start(engine: Engine, address: str) -> None:
+    engine.open(address)
+    shows(engine, "html[data-ready]")
+
+
+def log(engine: Engine) -> list[str]:
+    (text,) = engine.run(SAVED)
+    lines: list[str] = json.loads(text)["log"]
+    return lines
+
+
+def press(engine: Engine, target: str) -> None:
+    shows(engine, f'[data-target="{target}"]')
+    engine.run(CLICK, target)
+
+
+def play(engine: Engine, luck: Random) -> None:
+    """Presses whatever leads on, until enough has happened."""
+    for _ in range(PRESSES):
+        if len(log(engine)) >= MOVES:
+            return
+        can = [target for target in engine.run(CAN_PRESS) if target.partition(":")[0] not in ASIDE]
+        moves = [target for target in can if target.startswith(("move:", "throw"))]
+        if can:
+            engine.run(CLICK, luck.choice(moves or can))
+        time.sleep(0.05)  # for the answer to be drawn, and bots
+    raise AssertionError("no ten moves")
+
+
+@pytest.mark.parametrize("game_id", INFOS)
+def test_ten_moves_and_a_reload(engine: Engine, site: Site, game_id: str) -> None:
+    start(engine, site.address)
+    engine.run("() => localStorage.clear()")
+    start(engine, site.address)
+    press(engine, f"open:{game_id}")
+    press(engine, "set:speed:instant")
+    press(engine, "start")
+    shows(engine, ".screen.play .board")
+    play(engine, Random(game_id))
+    before = log(engine)
+    start(engine, site.address)
+    press(engine, "resume:001")
+    shows(engine, ".screen.play .board")
+    assert log(engine)[: len(before)] == before
