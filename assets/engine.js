@@ -1,8 +1,6 @@
 // Starts Python in PyScript's worker and talks to it in text; no other script knows PyScript.
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
 
-const ANSWERED = "python-answered";
-
 /** Why Python cannot run; `code` is one of no-webassembly, sandboxed, download, python. */
 export class EngineError extends Error {
   constructor(code, cause) {
@@ -33,14 +31,7 @@ export async function startEngine({ onProgress = () => {}, onMessage = () => {} 
     });
   });
   await Promise.race([worker.ready, failed]);
-  return {
-    async send(text) {
-      const answer = await worker.sync.handle(text);
-      // Where a measurement of the start ends; tools/bench.py reads it.
-      if (!performance.getEntriesByName(ANSWERED).length) performance.mark(ANSWERED);
-      return answer;
-    },
-  };
+  return { send: (text) => worker.sync.handle(text) };
 }
 
 async function workerOf(script) {

@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 from typing import Any, Protocol
 from urllib.error import URLError
 from urllib.request import Request, urlopen
@@ -108,7 +108,9 @@ def _webkit() -> Iterator[Engine]:
     (program, *_rest) = sorted(map(str, Path("/").glob(MINI_BROWSERS.lstrip("/"))))
     port = _free_port()
     with ExitStack() as stack:
-        home = stack.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
+        home = mkdtemp()
+        # The desktop's document portal mounts a folder there which nobody can remove while it runs.
+        stack.callback(shutil.rmtree, home, ignore_errors=True)
         shown, screen = _screen(stack)
         command = ["dbus-run-session", "--", "WebKitWebDriver", f"--port={port}"]
         env = os.environ | {"DISPLAY": screen, "HOME": home, "XDG_DATA_HOME": home, "XDG_CACHE_HOME": home}
