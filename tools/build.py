@@ -96,7 +96,7 @@ def site(root: Path, *, offline: bool = True) -> Files:
     source = root / "assets" / ("sw.js" if offline else "sw-off.js")
     worker = filled({"sw.js": source.read_bytes()}, names, lists)
     files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt, app)}, names)
-    return with_publishing(root, files, names) | pictures(root)
+    return with_publishing(root, files | pictures(root), names)
 
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
