@@ -5,7 +5,7 @@ import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "./idiomorph.js";
-import "./install.js";
+import { watchInstalling } from "./install.js";
 import { registerOffline, updateAtStart } from "./offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
@@ -178,6 +178,7 @@ document.addEventListener("keydown", (event) => {
   if (!event.repeat || name.startsWith("Arrow")) button.click();
 });
 
+watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));

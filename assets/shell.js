@@ -12,6 +12,7 @@
   const languages = page.dataset.languages.split(" ");
   const wishes = [asked.get("lang"), kept.language, ...navigator.languages.map((name) => name.slice(0, 2))];
   page.lang = wishes.find((wish) => languages.includes(wish)) ?? "en";
-  document.querySelector("link[rel=manifest]").href = `./manifest.${page.lang}.webmanifest`;
+  // A frame on somebody's page cannot be installed and links none.
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `./manifest.${page.lang}.webmanifest`);
   page.dataset.theme = ["light", "dark", "contrast"].find((theme) => theme === (asked.get("theme") ?? kept.theme)) ?? "system";
 })();

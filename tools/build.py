@@ -95,14 +95,8 @@ def site(root: Path, *, offline: bool = True) -> Files:
     lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
     source = root / "assets" / ("sw.js" if offline else "sw-off.js")
     worker = filled({"sw.js": source.read_bytes()}, names, lists)
-    files = (
-        rt_kept
-        | app_kept
-        | worker
-        | pictures(root)
-        | filled({"embed/index.html": embed(root, rt, app)}, names)
-    )
-    return with_publishing(root, files, names)
+    files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt, app)}, names)
+    return with_publishing(root, files | pictures(root), names)
 
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:

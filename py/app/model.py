@@ -206,7 +206,7 @@ class Event:
     """Something that happened outside: a press on a target, a field's new value, a bot's move, another tab."""
 
     kind: Literal[
-        "press", "field", "bot", "hint", "best", "stored", "link", "framed", "host", "start", "update"
+        "start", "press", "field", "bot", "hint", "best", "stored", "link", "framed", "host", "update"
     ]
     target: str = ""
     value: str | None = ""

@@ -10,7 +10,7 @@ from kit.i18n import LANGUAGES, speaking, speech
 from kit.mark import mark
 from publishers.page import FIRST, title_of, write_page
 from table.game import Info
-from table.registry import GAMES, find, part
+from table.registry import INFOS, module
 
 _, ngettext = speech("publishers")
 
@@ -20,8 +20,8 @@ WIDTH, HEIGHT = 720, 960
 
 def write() -> str:
     """Every file by its path, and the values for v1.js, as JSON."""
-    files = {f"play/{game_id}/index.html": game_page(find(game_id).info) for game_id in GAMES}
-    files |= {f"play/{game_id}/oembed.json": oembed(find(game_id).info) for game_id in GAMES}
+    files = {f"play/{game_id}/index.html": game_page(info) for game_id, info in INFOS.items()}
+    files |= {f"play/{game_id}/oembed.json": oembed(info) for game_id, info in INFOS.items()}
     for language in LANGUAGES:
         folder = "publishers/" if language == FIRST else f"publishers/{language}/"
         files[f"{folder}index.html"] = write_page(language)
@@ -39,7 +39,7 @@ def element_words() -> dict[str, dict[str, object]]:
                 "play": _("Play"),
                 "title": _("Play {game}"),
                 "note": _("Only then is the game loaded. No cookies, no trackers."),
-                "games": {game.info.id: game.info.title(language) for game in GAMES.values()},
+                "games": {game_id: info.title(language) for game_id, info in INFOS.items()},
             }
     return words
 
@@ -72,7 +72,7 @@ def oembed(info: Info) -> str:
 def game_page(info: Info) -> str:
     """The address of one game, to be passed on: blogs find its oEmbed answer here, people go on to the game."""
     with speaking(FIRST):
-        pitch = part(find(info.id), "cover").pitch()
+        pitch = module(info, "cover").pitch()
     title = info.title(FIRST)
     there = f"../../?game={info.id}"
     head = join(

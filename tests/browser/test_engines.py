@@ -14,7 +14,7 @@ from tools.engines import PACKAGES, Engine, missing, opened
 from tools.serve import Site
 
 MOVES = 10
-PATIENCE = 90
+PATIENCE = 240
 """Seconds until something on the page counts as hung."""
 
 CLICK = """(target) => document.querySelector(`[data-target="${CSS.escape(target)}"]`)
