@@ -2,7 +2,7 @@
 
     python -m tools.traexx_board search      looks for boards and prints the fairest ones, in half an hour
     python -m tools.traexx_board report      measures the board of games/traexx/board.py with the strongest bot,
-                                             in an hour and a half, and writes docs/traexx-board.md
+                                             in two hours, and writes docs/traexx-board.md
 
 The printed layout is not documented, so ours is looked for among boards that obey what is known (see
 ``faults``), and in addition turn into themselves: turned by a third, every field falls on one whose colour is

@@ -80,7 +80,7 @@ LEVELS = (
     Level("rambler", rambler, 1),
     Level("collector", collector, 1),
     Level("surveyor", surveyor, 1),
-    Level("pathfinder", pathfinder, 5000),
+    Level("pathfinder", pathfinder, 4000),
 )
 
 
