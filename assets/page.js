@@ -224,7 +224,7 @@ async function startFramed(stored) {
 }
 
 async function start() {
-  updateAtStart();
+  if (!host) updateAtStart();
   const stored = storage.read();
   showWaiting(stored);
   const started = await startEngine({ onProgress: showProgress, onMessage: show });
@@ -233,7 +233,8 @@ async function start() {
   const address = location.origin + location.pathname;
   await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
   const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
-  if (wanted) await send({ kind: "press", target: wanted });
+  // A link, or the game that lay here before an update, has been opened already.
+  if (wanted && app().dataset.screen === "shelf") await send({ kind: "press", target: wanted });
   page.dataset.ready = "true";
   await registerOffline({ onWaiting });
 }
