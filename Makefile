@@ -2,6 +2,7 @@
 #
 #   make play           build the page and serve it        PORT=8009
 #   make test           all checks and all tests
+#   make engines        the smoke tests in Firefox and WebKit
 #   make quick          the tests that need no browser
 #   make lint           style and types
 #   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again
@@ -22,13 +23,17 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test quick lint dist bench lighthouse locale pictures playthroughs browser clean
+.PHONY: play test engines quick lint dist bench lighthouse locale pictures playthroughs browser clean
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
 
 test: lint quick browser
-	$(PYTHON) -m pytest tests/browser
+	$(PYTHON) -m pytest tests/browser --ignore=tests/browser/test_engines.py
+
+# Apart as long as WebKit has few clean runs behind it: it may take minutes to come up.
+engines: dist browser
+	$(PYTHON) -m pytest tests/browser/test_engines.py
 
 quick: dist
 	$(PYTHON) -m pytest -n 2 --ignore=tests/browser
