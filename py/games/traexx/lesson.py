@@ -60,18 +60,24 @@ def _begin(board: int) -> bytes:
 
 
 def _openings() -> Iterator[tuple[tuple[int, int], Way]]:
-    """Boards for both, and a first way of four fields that passes no number; best beside the 6 (TX-E1)."""
+    """Boards for both, and a first way of four fields that passes no number; best is TX-E1's, to the 6."""
     ways = [
         (board, way)
         for board in (1, 2, 3, 4)
         for way in growths(_begin(board), FIRST_CARD)
         if len(way) == 5 and _numbers(way) == []
     ]
-    ways.sort(key=lambda found: BOARD.field_of[6] not in NEIGHBOURS[found[1][-1]])
+    ways.sort(key=lambda found: _is_example(found[1]), reverse=True)
     for board, way in ways:
         for other in (1, 2, 3, 4):
             if other != board:
                 yield (board, other), way
+
+
+def _is_example(way: Way) -> bool:
+    """TX-E1: yellow, blue, green, grey, yellow, and beside the 6."""
+    colours = "".join(BOARD.colours[field] for field in way)
+    return colours == "ybgsy" and BOARD.field_of[6] in NEIGHBOURS[way[-1]]
 
 
 def _ways_to_a_number(line: bytes, end: Field) -> Iterator[tuple[str, Way]]:
