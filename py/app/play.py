@@ -297,7 +297,7 @@ def press(app: App, target: str) -> App:
     if target == "skip":
         return replace(app, hurry=True)
     if target == "ready":
-        return replace(app, front=person_on_turn(session), ui=None)
+        return replace(app, front=person_on_turn(session))
     if target in ("best:seek", "best:stop"):
         return replace(app, seeks_best=target == "best:seek" and session.result is not None)
     if target == "hint":
