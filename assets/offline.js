@@ -25,16 +25,6 @@ export async function registerOffline({ onWaiting }) {
   }
 }
 
-/** A version that was ready before the page was opened is put in at once: nothing has been done here yet. */
-export async function updateAtStart() {
-  try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (registration?.active && registration.waiting) takeOver(registration);
-  } catch {
-    // No service workers here: there is nothing to put in.
-  }
-}
-
 // Whether a service worker reaches the state; one that cannot be installed becomes redundant.
 function becomes(worker, state) {
   return new Promise((resolve) => {
@@ -57,8 +47,9 @@ function lookAgain(registration) {
   });
 }
 
+// It may be long before the old version lets go; the page that is loaded anew gets the new one in any case.
 async function takeOver({ waiting }) {
-  // Another window may have put it in already.
   waiting?.postMessage({ type: "skip-waiting" });
-  if (!waiting || (await becomes(waiting, "activated"))) location.reload();
+  if (waiting) await Promise.race([becomes(waiting, "activated"), new Promise((go) => setTimeout(go, 2000))]);
+  location.reload();
 }

@@ -6,7 +6,7 @@ import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "./idiomorph.js";
 import { watchInstalling } from "./install.js";
-import { registerOffline, updateAtStart } from "./offline.js";
+import { registerOffline } from "./offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
 
@@ -224,7 +224,6 @@ async function startFramed(stored) {
 }
 
 async function start() {
-  if (!host) updateAtStart();
   const stored = storage.read();
   showWaiting(stored);
   const started = await startEngine({ onProgress: showProgress, onMessage: show });

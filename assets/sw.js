@@ -40,11 +40,26 @@ async function dropOthers() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
+// A page that is opened or loaded anew begins with the newest version: one that waits takes over while the page
+// is still empty, and the page then asks once more. Not under the eyes of a second window, and a few times at most.
+const EMPTY = '<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">';
+const ASKS_AGAIN = { "Content-Type": "text/html", Refresh: "0" };
+let gaveWay = 0;
+
+async function givesWay() {
+  const { waiting } = self.registration;
+  if (!waiting || gaveWay >= 5 || (await clients.matchAll()).length > 1) return false;
+  gaveWay += 1;
+  waiting.postMessage({ type: "skip-waiting" });
+  return true;
+}
+
 self.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
 });
 
 async function answer(request) {
+  if (request.mode === "navigate" && (await givesWay())) return new Response(EMPTY, { headers: ASKS_AGAIN });
   const [app, runtime] = await Promise.all([open(APP), open(RUNTIME)]);
   const kept = (await app.match(request, { ignoreSearch: true })) ?? (await runtime.match(request));
   if (kept) return kept;

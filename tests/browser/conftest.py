@@ -19,6 +19,9 @@ PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
 DESK = {"width": 1280, "height": 800}
 
+CHROMIUMS_OWN = "Banner not shown: beforeinstallpromptevent.preventDefault()"
+"""Chromium prints this when a page has a button of its own to install it, as ours has."""
+
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:
@@ -105,7 +108,11 @@ def watch(page: Page, address: str) -> Visit:
         if urlsplit(url).scheme in ("http", "https", "ws", "wss") and urlsplit(url).netloc != home:
             visit.troubles.append(f"asked a stranger: {url}")
 
-    page.on("console", lambda message: visit.troubles.append(f"console {message.type}: {message.text}"))
+    def printed(text: str) -> None:
+        if not text.startswith(CHROMIUMS_OWN):
+            visit.troubles.append(f"console: {text}")
+
+    page.on("console", lambda message: printed(message.text))
     page.on("pageerror", lambda error: visit.troubles.append(f"error: {error}"))
     page.on("request", lambda request: asked(request.url))
     return visit

@@ -123,7 +123,7 @@ def test_without_a_network_the_page_starts_and_plays_on(visitor: Visitor) -> Non
     visit.open()
     visit.start_game(GAME)
     play_on(visit, 6)
-    visit.page.evaluate("navigator.serviceWorker.ready")
+    visit.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
     visit.page.context.set_offline(True)
     visit.page.reload()
     visit.ready()

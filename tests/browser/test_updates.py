@@ -59,11 +59,12 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def visit(context: BrowserContext, host: Site, deploy: Deploy) -> Visit:
-    """The first version, opened, and kept whole by the service worker."""
+    """The first version, kept whole by the service worker, and opened out of it: it is in charge of the page."""
     deploy("one")
     visit = watch(context.new_page(), host.address)
     visit.open()
-    visit.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    visit.open()
     return visit
 
 
@@ -74,7 +75,7 @@ def look_for_update(page: Page) -> str:
             const registration = await navigator.serviceWorker.getRegistration();
             await registration.update();
             const next = registration.installing ?? registration.waiting;
-            while (!["installed", "redundant"].includes(next.state)) await new Promise((go) => setTimeout(go, 20));
+            while (["parsed", "installing"].includes(next.state)) await new Promise((go) => setTimeout(go, 20));
             return next.state;
         }"""
     )
@@ -99,7 +100,9 @@ def count_loads(page: Page) -> list[str]:
 
 
 def test_starts_without_a_network_once_it_is_kept(context: BrowserContext, host: Site, visit: Visit) -> None:
-    assert [path for path, times in host.asked.items() if times > 1 and path != PREFIX] == []
+    # Browsers look for a new service worker themselves, and the page comes once before there is any.
+    asked_again = {path for path, times in host.asked.items() if times > 1}
+    assert asked_again <= {PREFIX, f"{PREFIX}sw.js"}
     context.set_offline(True)
     for path in ("", f"?game={GAME}", "index.html", "no/such/place"):
         visit.open(path)
