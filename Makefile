@@ -29,9 +29,8 @@ LIGHTHOUSE_READY := build/lighthouse/.ready
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
 
-# A browser test that fails runs once more: on a busy machine a browser may be late. Failing twice is failing.
 test: lint quick browser
-	$(PYTHON) -m pytest $(IN_BROWSER) || $(PYTHON) -m pytest $(IN_BROWSER) --last-failed
+	$(PYTHON) -m pytest $(IN_BROWSER)
 
 # Apart as long as WebKit has few clean runs behind it: it may take minutes to come up.
 engines: dist browser

@@ -64,22 +64,23 @@ function patch(html) {
 }
 
 // Pieces that carry data-flip glide from where they were to where they are, whatever became of their elements. They
-// wait for tumbling dice, unless they are on their way already: a piece does not stop in the air.
-function rects() {
-  const pieces = [...document.querySelectorAll("[data-flip]")];
-  const place = (piece) => ({ box: piece.getBoundingClientRect(), glides: gliding(piece).length > 0 });
-  return new Map(pieces.map((piece) => [piece.dataset.flip, place(piece)]));
-}
+// wait for tumbling dice, unless they are on their way already: a piece does not stop in the air. All are measured
+// before any is moved: one by one, each would have the browser lay out the page again.
+const pieces = () => [...document.querySelectorAll("[data-flip]")];
+const glides = () => document.getAnimations().filter(({ id }) => id === GLIDE.id);
 
-const gliding = (piece) => piece.getAnimations().filter(({ id }) => id === GLIDE.id);
+function rects() {
+  const gliding = new Set(glides().map(({ effect }) => effect.target));
+  return new Map(pieces().map((piece) => [piece.dataset.flip, { box: piece.getBoundingClientRect(), glides: gliding.has(piece) }]));
+}
 
 function glide(places) {
   const way = app().classList.contains("is-turned") ? -1 : 1;
   const tumble = document.querySelector(".tumbles:not(.settled)") ? 480 : 0;
-  for (const piece of document.querySelectorAll("[data-flip]")) {
+  for (const going of glides()) going.cancel();
+  const now = pieces().map((piece) => [piece, piece.getBoundingClientRect()]);
+  for (const [piece, to] of now) {
     const from = places.get(piece.dataset.flip);
-    for (const going of gliding(piece)) going.cancel();
-    const to = piece.getBoundingClientRect();
     const [x, y] = from ? [way * (from.box.x - to.x), way * (from.box.y - to.y)] : [0, 0];
     const delay = from?.glides ? 0 : tumble;
     if (x || y) piece.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, { ...GLIDE, delay });

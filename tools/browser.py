@@ -27,6 +27,9 @@ SWITCHES = (
 )
 """Runs as root, without a screen, and does not call home."""
 
+HURRIED = (*SWITCHES, "--js-flags=--liftoff-only")
+"""For tests: without compiling Python a second time for speed a start takes half the work."""
+
 
 class NoBrowser(Exception):
     """There is no Chromium, and none could be installed."""

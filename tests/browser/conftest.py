@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from tools.browser import SWITCHES, find
+from tools.browser import HURRIED, find
 from tools.serve import Site, serve
 
 DIST = Path(__file__).parents[2] / "dist"
@@ -38,7 +38,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    with playwright.chromium.launch(executable_path=find(), args=SWITCHES) as launched:
+    with playwright.chromium.launch(executable_path=find(), args=HURRIED) as launched:
         yield launched
 
 

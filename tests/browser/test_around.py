@@ -83,7 +83,7 @@ def test_two_taps_lead_from_the_shelf_to_the_first_move(visitor: Visitor) -> Non
     for game_id in EVERY_GAME:
         visit.press(f"open:{game_id}")
         visit.press("start")
-        visit.shows(".actions [data-target].is-primary:not([disabled])")
+        visit.shows(".actions [data-target]:not([disabled], [aria-disabled=true])")
         visit.press("home")
         visit.shows(".covers")
     assert visit.page.locator(".tables li").count() == len(EVERY_GAME)

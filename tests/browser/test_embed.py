@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Frame, Page, Playwright, expect
 from table.registry import GAMES
 from tests.browser.conftest import DIST, PHONE
 from tests.schema import message_faults
-from tools.browser import SWITCHES, find
+from tools.browser import HURRIED, find
 from tools.serve import Rule, Site, serve
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
@@ -521,7 +521,7 @@ def test_storage_of_a_frame_is_its_own_and_survives_a_reload(
     browser = playwright.chromium.launch(
         executable_path=find(),
         ignore_default_args=True,
-        args=[*SWITCHES, "--remote-debugging-pipe", "about:blank", f"--user-data-dir={tmp_path / 'profile'}"],
+        args=[*HURRIED, "--remote-debugging-pipe", "about:blank", f"--user-data-dir={tmp_path / 'profile'}"],
     )
     with serve(tmp_path / "theirs") as theirs, browser:
         theirs.rules = []

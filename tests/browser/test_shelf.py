@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Playwright
 
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit, Visitor, watch
-from tools.browser import SWITCHES, find
+from tools.browser import HURRIED, find
 from tools.serve import Site
 
 SIZES = [PHONE, TABLET, DESK]
@@ -102,7 +102,7 @@ def forgetful(playwright: Playwright, site: Site, tmp_path: Path) -> Iterator[Vi
     preferences = tmp_path / "Default" / "Preferences"
     preferences.parent.mkdir()
     preferences.write_text(json.dumps({"profile": {"default_content_setting_values": {"cookies": 2}}}))
-    context = playwright.chromium.launch_persistent_context(tmp_path, executable_path=find(), args=SWITCHES)
+    context = playwright.chromium.launch_persistent_context(tmp_path, executable_path=find(), args=HURRIED)
     yield watch(context.pages[0], site.address)
     context.close()
 
