@@ -123,9 +123,14 @@ def test_ends_and_beginnings_are_for_everybody(visitor: Visitor, size: dict[str,
 def examined(visit: Visit, screen: str) -> list[str]:
     """All that is wrong with the screen that is shown, in every theme."""
     assert visit.no_sideways_scroll(), screen
-    troubles = [f"{screen}: {trouble}" for trouble in too_small(visit)]
+    return [f"{screen}: {trouble}" for trouble in (*too_small(visit), *in_every_theme(visit))]
+
+
+def in_every_theme(visit: Visit) -> list[str]:
+    """What axe finds, whatever the theme."""
+    found = []
     for theme in THEMES:
         visit.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         rules = ALL_RULES if theme == THEMES[0] else OF_COLOURS
-        troubles += [f"{screen}, {theme}: {trouble}" for trouble in findings(visit, rules)]
-    return troubles
+        found += [f"{theme}: {finding}" for finding in findings(visit, rules)]
+    return found

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import DESK, PHONE, TABLET, Visit, Visitor
 from tests.browser.test_alles_laeuft import focus, steps, wait_for_step
-from tests.browser.test_everybody import AXE, THEMES, findings
+from tests.browser.test_everybody import AXE, in_every_theme
 
 Point = tuple[float, float]
 
@@ -390,11 +390,3 @@ def test_the_middle_and_the_end_of_a_game_are_for_everybody(visitor: Visitor) ->
     visit.shows(".nm-sum")
     troubles += in_every_theme(visit)
     assert not troubles, "\n".join(sorted(set(troubles)))
-
-
-def in_every_theme(visit: Visit) -> list[str]:
-    found = []
-    for theme in THEMES:
-        visit.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-        found += [f"{theme}: {finding}" for finding in findings(visit)]
-    return found
