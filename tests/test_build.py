@@ -100,7 +100,7 @@ def kept_by_service_worker() -> dict[str, str]:
     """Every file the service worker keeps, with its digest."""
     script = (DIST / "sw.js").read_text(encoding="utf-8")
     lists: list[dict[str, Any]] = [
-        json.loads(text) for text in re.findall(r"^const \w+ = (\{.*\});$", script, re.M)
+        json.loads(text) for text in re.findall(r"^const (?:RUNTIME|APP) = (\{.*\});$", script, re.M)
     ]
     assert len(lists) == 2
     return {name or "index.html": digest for kept in lists for name, digest in kept["files"].items()}

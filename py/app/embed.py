@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from app import reports
-from app.model import App, Host, Setup, Table
+from app.model import App, Host, Setup, Store, Table
 from app.seats import first_players
 from app.tables import unused_slot
 from app.wishes import MOTIONS, THEMES, Complaint, granted, levels_for, options_for, read_query
@@ -20,7 +20,6 @@ from table.registry import GAMES, find
 from table.save import read_object, read_save
 from table.stats import record, summary
 
-Store = Mapping[str, str | None]
 Press = Callable[[App, str], tuple[App, Store]]
 """What a press on a target does, as if a person had pressed it."""
 

@@ -218,11 +218,15 @@ class Event:
     """What a search has found so far, for "best"."""
 
 
+Store = Mapping[str, str | None]
+"""What is to be kept under which keys; None takes away what is there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Effects:
     """What the page must do besides showing the app: store texts (None: remove), and tell a sentence."""
 
-    store: Mapping[str, str | None] = field(default_factory=dict)
+    store: Store = field(default_factory=dict)
     say: str = ""
     sound: str = ""
     """The name of a sound, see assets/sound.js."""

@@ -29,6 +29,7 @@ def render(app: App) -> Markup:
             waiting(app.tables, app.renaming) if app.tables else None,
             daily.shelf_section(app),
             way_there(),
+            tag("p", tag("a", _("Neunerlei on your own page"), href="publishers/"), class_="publishers-way"),
             class_="shelf",
         ),
         _gone(app.gone) if app.gone else None,

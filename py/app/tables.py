@@ -4,15 +4,15 @@ Beside each save stands what a person calls it and its place in the order of pla
 need not change for either.
 """
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from app.model import ABOUT_KEY, DRAFT_KEY, LONGEST_TITLE, TABLE_KEY, App, Damaged, Gone, Table
-from app.stored import read_about, write_about
+from app.model import ABOUT_KEY, DRAFT_KEY, LONGEST_TITLE, TABLE_KEY, App, Damaged, Gone, Store, Table
+from app.stored import read_about, read_table, write_about
+from kit.i18n import speech
 from table.game import CannotRead
 from table.save import read_name
 
-Store = Mapping[str, str | None]
+_, ngettext = speech("app")
 
 
 def keys_of(slot: str) -> tuple[str, ...]:
@@ -95,3 +95,32 @@ def renamed_elsewhere(app: App, slot: str) -> App:
         return app
     title, opened = read_about(app.stored.get(ABOUT_KEY + slot, ""))
     return with_table(app, replace(find_table(app, slot), title=title, opened=opened))
+
+
+def mirrored(app: App, store: Store) -> App:
+    """The app knows what is kept, so that it can tell how much it is and hand it out."""
+    if not store:
+        return app
+    kept = {key: text for key, text in {**app.stored, **store}.items() if text is not None}
+    return replace(app, stored=kept)
+
+
+def stored_elsewhere(app: App, key: str, text: str | None) -> App:
+    """Another tab has stored or removed something: its newer game is not overwritten, the shelf follows it."""
+    app = mirrored(app, {key: text})
+    if key.startswith(ABOUT_KEY):
+        return renamed_elsewhere(app, key.removeprefix(ABOUT_KEY))
+    if not key.startswith(TABLE_KEY):
+        return app
+    slot = key.removeprefix(TABLE_KEY)
+    if app.screen == "play" and slot == app.slot:
+        said = _("This game was played on in another window. Open it again from the shelf.")
+        gone = replace(app, screen="shelf", session=None, slot="", ui=None, notice=said)
+        return stored_elsewhere(gone, key, text) if text is not None else gone
+    cleared = without(app, slot)
+    if text is None:
+        return cleared
+    found = read_table(slot, text, app.stored)
+    if isinstance(found, Damaged):
+        return replace(cleared, damaged=(*cleared.damaged, found))
+    return with_table(cleared, found)

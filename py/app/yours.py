@@ -1,10 +1,12 @@
 """Settings, and everything that is yours: take it along, bring it in, delete it."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
+from dataclasses import replace
 
-from app.model import App
+from app.model import ASSISTS, MOTIONS, SETTINGS_KEY, SPEEDS, THEMES, App, Settings, Store
 from app.parts import Choices, assists, speeds, switch_row, topbar
+from app.stored import restore, write_settings
 from kit.html import Markup, classes, join, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
 from table.game import CannotRead
@@ -164,3 +166,39 @@ def import_texts(text: str) -> Mapping[str, str]:
         if not key.startswith(PREFIX) or not isinstance(value, str) or len(value) > LONGEST_TEXT:
             raise CannotRead("not an export of this shelf")
     return texts
+
+
+def choose(app: App, what: str) -> tuple[App, Store]:
+    """A setting from a row of switches."""
+    name, _colon, value = what.partition(":")
+    known: dict[str, Container[str]] = {
+        "language": LANGUAGES,
+        "theme": THEMES,
+        "assist": ASSISTS,
+        "speed": SPEEDS,
+        "motion": MOTIONS,
+    }
+    if name in ("sound", "vibration", "turns") and value in ("on", "off"):
+        settings = replace(app.settings, **{name: value == "on"})  # type: ignore[arg-type]
+    elif name in known and value in known[name]:
+        settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]
+    else:
+        raise CannotRead(f"no such setting: {what!r}")
+    return replace(app, settings=settings), {SETTINGS_KEY: write_settings(settings)}
+
+
+def wipe(app: App) -> tuple[App, Store]:
+    """Everything that is kept goes; the language stays, so that one can read what happened."""
+    fresh = App(settings=Settings(language=app.settings.language), keeps=app.keeps, address=app.address)
+    return replace(fresh, notice=_("Everything is deleted.")), dict.fromkeys(app.stored)
+
+
+def bring_in(app: App, text: str) -> tuple[App, Store]:
+    """What somebody brings in replaces what has the same name; a game of the same slot gets a new one."""
+    try:
+        texts = import_texts(text)
+    except CannotRead:
+        return replace(app, notice=_("This text cannot be read. Nothing was changed.")), {}
+    restored = restore({**app.stored, **texts}, app.settings.language, app.keeps, app.address)
+    said = ngettext("{n} text was brought in.", "{n} texts were brought in.", len(texts)).format(n=len(texts))
+    return replace(restored, notice=said), texts

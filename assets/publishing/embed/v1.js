@@ -94,7 +94,8 @@
     // Our own words only: none of them comes from the page around us.
     #words() {
       const { games, ...words } = WORDS[this.#read("lang")];
-      const name = games[this.getAttribute("game")] ?? Object.values(games)[0];
+      const wanted = this.getAttribute("game");
+      const name = Object.hasOwn(games, wanted) ? games[wanted] : Object.values(games)[0];
       return { ...words, name, title: words.title.replace("{game}", name) };
     }
 

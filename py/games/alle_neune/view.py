@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from games.alle_neune import words
 from games.alle_neune.glide import Walk, last_walk, pawn_names
+from games.alle_neune.hand import NOTHING, Choice, Ui, choice_of, hinted, press, read_draft, write_draft
 from games.alle_neune.pictures import medal, paw, sprig, tile
 from games.alle_neune.rules import (
     GOAL,
@@ -20,99 +21,35 @@ from games.alle_neune.rules import (
     due,
     listed,
     moves,
-    preview,
     roller,
     score,
     value,
 )
-from games.alle_neune.text import PLACE_CALLED, write_move
+from games.alle_neune.text import write_move
 from kit.html import Markup, classes, join, tag
 from kit.i18n import speech
 from kit.pieces import die, pawn
-from table.game import CHANCE, CannotRead, Seat
+from table.game import CHANCE, Seat
 from table.look import Look
 
 _, ngettext = speech("alle_neune")
 
-
-@dataclass(frozen=True, slots=True)
-class Ui:
-    """The place a person points at: of a pawn that might move, or of a tile that might be taken.
-
-    And what a hint would have them do.
-    """
-
-    at: Place | None = None
-    hinted: Move | None = None
-
-
-NOTHING = Ui()
-
 HANDS_OVER = False
 """Everything lies open in the middle: people on one device need not hide anything."""
 
-
-def press(look: Look, target: str) -> Ui:
-    """A touch on a pawn shows where it would go; on a tile to take, that it is meant."""
-    kind, _colon, name = target.partition(":")
-    if kind != "at" or name not in PLACE_CALLED:
-        raise CannotRead(f"nothing to press: {target!r}")
-    return Ui(PLACE_CALLED[name])
-
-
-def hinted(look: Look, move: Move) -> Ui:
-    """The pawn or tile that a hint is about is pointed at, and its way marked."""
-    return Ui(None if move.verb == "drop" else move.what, move)
-
-
-def write_draft(ui: Ui) -> str:
-    """What is pointed at, as text."""
-    return "" if ui.at is None else NAMES[ui.at]
-
-
-def read_draft(text: str, view: State) -> Ui:
-    """The same again; anything strange is nothing."""
-    return Ui(PLACE_CALLED[text]) if text in PLACE_CALLED else NOTHING
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What the person in front may choose from, and what they point at."""
-
-    walks: dict[Place, dict[Place, Preview]]
-    """By the place of an own pawn, rearmost first, and by where it would land: what that brings."""
-    takes: tuple[Place, ...]
-    at: Place | None
-    hinted: Move | None
-    """What a hint would have them do."""
-    marks: bool
-    """Whether it is shown where pawns would land and what that brings."""
-
-    @property
-    def numbers(self) -> dict[Place, int]:
-        """The number under which a pawn, or a tile to take, is offered."""
-        return {place: number for number, place in enumerate(self.walks or self.takes, 1)}
-
-    @property
-    def chosen(self) -> dict[Place, Preview]:
-        """The ways of the pawn that is pointed at."""
-        return {} if self.at is None else self.walks.get(self.at, {})
-
-    def coming_to(self, place: Place) -> list[Place]:
-        """From where an own pawn could land here."""
-        return [origin for origin, ways in self.walks.items() if place in ways]
-
-
-def _choice(look: Look) -> Choice:
-    state: State = look.view
-    options = moves(state, look.seat) if look.acting and look.seat is not None else ()
-    walks: dict[Place, dict[Place, Preview]] = {}
-    for move in sorted(move for move in options if move.verb == "walk"):
-        walks.setdefault(move.what, {})[move.to] = preview(state, move)
-    takes = tuple(move.what for move in options if move.verb == "take")
-    at = look.ui.at if look.ui.at in (walks or takes) else None
-    only = next(iter(walks)) if len(walks) == 1 else None
-    return Choice(walks, takes, at if only is None else only, look.ui.hinted, look.marks)
+__all__ = [
+    "HANDS_OVER",
+    "NOTHING",
+    "Ui",
+    "actions",
+    "board",
+    "dice",
+    "facts",
+    "hinted",
+    "press",
+    "read_draft",
+    "write_draft",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +67,7 @@ class Scene:
 def board(look: Look) -> Markup:
     """The track from the start to the goal with everybody on it, and what everybody has collected."""
     seats = range(len(look.players))
-    scene = Scene(look, _choice(look), [pawn_names(look, seat) for seat in seats], last_walk(look))
+    scene = Scene(look, choice_of(look), [pawn_names(look, seat) for seat in seats], last_walk(look))
     return join(
         tag(
             "ol",
@@ -344,9 +281,9 @@ def actions(look: Look) -> Markup:
         return _button("throw", "r", _("Roll"), "", primary=True)
     verb = due(state)
     if verb == "walk":
-        return _walk_buttons(state, _choice(look))
+        return _walk_buttons(state, choice_of(look))
     if verb == "take":
-        return _take_buttons(state, _choice(look))
+        return _take_buttons(state, choice_of(look))
     assert look.seat is not None
     return join(_drop_button(move.what, hinted=move == look.ui.hinted) for move in moves(state, look.seat))
 
