@@ -30,7 +30,7 @@ play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
 
 test: lint quick browser
-	$(PYTHON) -m pytest $(IN_BROWSER)
+	$(PYTHON) -m pytest -n 2 $(IN_BROWSER)
 
 # Apart as long as WebKit has few clean runs behind it: it may take minutes to come up.
 engines: dist browser

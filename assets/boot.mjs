@@ -1,17 +1,13 @@
 // The interpreter module that PyScript loads in its worker: starts Pyodide with our own, trimmed files.
 //
-// Every download starts here at once; Pyodide would start some of them only after others have arrived. The page
-// is told what has come, in bytes. Our Python is imported straight from its zip.
+// The page has fetched them already (downloads.js) and hands them over. Our Python is imported straight from its zip.
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
 
 export const version = "build:version";
 
 const RUNTIME = new URL("../@rt/", import.meta.url).href;
-const WASM = `${RUNTIME}pyodide.asm.wasm`;
 const STDLIB = `${RUNTIME}stdlib.zip`;
-const APP = new URL("app.zip", import.meta.url).href;
 const APP_PATH = "/app.zip";
-const TOTAL = "build:total";
 
 // PyScript writes its Python package as source into the file system, by code that starts like this; ours lies
 // compiled in the standard library.
@@ -19,60 +15,20 @@ const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path";
 
 keepPyScriptOutOfStorage();
 
-let arrived = 0;
-let told = 0;
+// A line of our own: PyScript takes whatever comes by the worker's for its own.
+const { port1: line, port2: theirs } = new MessageChannel();
+const files = new Promise((resolve) => { line.onmessage = ({ data }) => resolve(data); });
+postMessage({ type: "wants-python", line: theirs }, [theirs]);
 
-function count(bytes) {
-  arrived += bytes;
-  if (arrived < TOTAL && performance.now() - told < 50) return;
-  told = performance.now();
-  postMessage({ type: "progress", arrived, total: TOTAL });
-}
-
-async function download(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
-  return response;
-}
-
-async function* counted(response) {
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    count(part.value.length);
-    yield part.value;
-  }
-}
-
-async function whole(url) {
-  const parts = [];
-  for await (const part of counted(await download(url))) parts.push(part);
-  return new Blob(parts).arrayBuffer();
-}
-
-// The browser compiles it while it arrives, and keeps the result only of the response itself: a copy is counted.
-async function downloadWasm() {
-  const response = await download(WASM);
-  countCopy(response.clone()).catch(() => {});
-  return response;
-}
-
-async function countCopy(copy) {
-  for await (const _ of counted(copy));
-}
-
-const wasm = downloadWasm();
-const stdlib = whole(STDLIB);
-const downloads = Promise.all([import(`${RUNTIME}pyodide.mjs`), import(`${RUNTIME}pyodide.asm.mjs`), whole(APP)]);
+const modules = Promise.all([import(`${RUNTIME}pyodide.mjs`), import(`${RUNTIME}pyodide.asm.mjs`)]);
 
 // PyScript keeps to itself that a download broke off; the page would wait for ever.
-Promise.all([wasm, stdlib, downloads]).catch(({ message }) => postMessage({ type: "failed", code: "download", message }));
+modules.catch(({ message }) => postMessage({ type: "failed", code: "download", message }));
 
 export async function loadPyodide(options) {
-  const [pyodide, machine, app] = await downloads;
-  // Pyodide fetches these two itself; it is given what is under way already.
-  const answers = { [WASM]: wasm, [STDLIB]: { ok: true, arrayBuffer: () => stdlib } };
-  const { fetch } = globalThis;
-  globalThis.fetch = async (url, init) => answers[url] ?? fetch(url, init);
+  const [pyodide, machine] = await modules;
+  const { wasm, stdlib, app } = await files;
+  const restore = answerPyodide(wasm, stdlib);
   const python = await pyodide.loadPyodide({
     ...options,
     indexURL: RUNTIME,
@@ -81,9 +37,9 @@ export async function loadPyodide(options) {
     lockFileContents: "build:lock",
     createPyodideModule: machine.default,
     env: { PYTHONPATH: APP_PATH },
-    fsInit: (files) => files.writeFile(APP_PATH, new Uint8Array(app), { canOwn: true }),
+    fsInit: (system) => system.writeFile(APP_PATH, new Uint8Array(app), { canOwn: true }),
   });
-  globalThis.fetch = fetch;
+  restore();
   const { runPythonAsync } = python;
   python.runPythonAsync = async (code, ...rest) => {
     if (code.startsWith(WRITES_PACKAGE)) return undefined;
@@ -96,4 +52,17 @@ export async function loadPyodide(options) {
     }
   };
   return python;
+}
+
+// Pyodide would fetch and compile these itself; until the returned function is called it is given what is here.
+function answerPyodide(module, stdlib) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const answer = { ok: true, arrayBuffer: async () => stdlib };
+  globalThis.fetch = async (url, init) => (String(url).startsWith(RUNTIME) ? answer : fetch(url, init));
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) });
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
 }

@@ -1,4 +1,5 @@
 // Starts Python in PyScript's worker and talks to it in text; no other script knows PyScript.
+import { fetchPython } from "./downloads.js";
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
 
 /** Why Python cannot run; `code` is one of no-webassembly, sandboxed, download, python. */
@@ -18,21 +19,26 @@ export async function startEngine({ onProgress = () => {}, onMessage = () => {} 
   // PyScript's worker never starts in a sandbox without allow-same-origin, and says nothing.
   if (globalThis.origin === "null") throw new EngineError("sandboxed");
   keepPyScriptOutOfStorage();
+  const python = fetchPython(onProgress);
+  python.catch(() => {}); // told below
   const script = document.querySelector('script[type="py"][worker]');
   const worker = await workerOf(script).catch((error) => {
     throw new EngineError("download", error);
   });
   worker.sync.show = onMessage;
   const failed = new Promise((_, reject) => {
+    python.catch((error) => reject(new EngineError("download", error)));
     worker.onerror = ({ error, message }) => reject(new EngineError("download", error ?? message));
     worker.addEventListener("message", ({ data }) => {
-      if (data?.type === "progress") onProgress(data.arrived, data.total);
+      if (data?.type === "wants-python") python.then((files) => handOver(files, data.line));
       if (data?.type === "failed") reject(new EngineError(data.code, data.message));
     });
   });
   await Promise.race([worker.ready, failed]);
   return { send: (text) => worker.sync.handle(text) };
 }
+
+const handOver = (files, line) => line.postMessage(files, [files.stdlib, files.app]);
 
 async function workerOf(script) {
   const { hooks } = await import(new URL(script.dataset.core, document.baseURI).href);

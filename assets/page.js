@@ -21,6 +21,7 @@ const storage = openStorage(OURS, host?.place);
 let engine = null;
 let early = null;
 let update = null;
+let waitsAt = null;
 
 const app = () => document.getElementById("app");
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -53,7 +54,7 @@ function patch(html) {
   const places = rects();
   // What is being typed stays; a button that has the focus gets its new words like any other element.
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
-  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue });
+  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
@@ -61,7 +62,14 @@ function patch(html) {
   if (wanted && wanted.id !== asked) wanted.focus();
   else if (app().dataset.screen !== before) arrive();
   else if (held && document.activeElement === document.body) refocus(held, acting);
+  else if (waitsAt && document.activeElement === waitsAt) firstAction()?.focus({ preventScroll: true });
 }
+
+// Most of a table stays as it is from one picture to the next, and comparing is quicker than patching. What a field
+// holds is not part of the comparison, so fields are always patched.
+const FIELDS = "input, select, textarea";
+const hasField = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(FIELDS) || node.querySelector(FIELDS));
+const mayDiffer = (before, after) => hasField(before) || !before.isEqualNode(after);
 
 // Pieces that carry data-flip glide from where they were to where they are, whatever became of their elements. They
 // wait for tumbling dice, unless they are on their way already: a piece does not stop in the air. All are measured
@@ -100,12 +108,17 @@ function arrive() {
   else if (!away && history.state?.away) history.back();
 }
 
-// The pressed button is gone: the focus stays where the hands are.
+// The pressed button is gone: the focus stays where the hands are. While there is nothing to press, as in a bot's
+// turn, they wait at the heading.
 function refocus(target, acting) {
   const same = app().querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);
-  const next = acting && app().querySelector(".actions .is-primary, .actions [data-target]");
-  (same ?? (next || app().querySelector("h1[tabindex]")))?.focus({ preventScroll: true });
+  const next = same ?? (acting ? firstAction() : null);
+  const heading = app().querySelector("h1[tabindex]");
+  waitsAt = acting && !next ? heading : null;
+  (next ?? heading)?.focus({ preventScroll: true });
 }
+
+const firstAction = () => app().querySelector(".actions .is-primary:not([disabled])") ?? app().querySelector(".actions [data-target]:not([disabled])");
 
 // QR codes are drawn here: their drawer is fetched only by those who pass a game on.
 async function drawCodes() {

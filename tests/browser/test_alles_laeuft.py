@@ -23,9 +23,9 @@ def steps(visit: Visit) -> int:
 
 
 def wait_for_step(visit: Visit, after: int) -> None:
-    """Until the game has gone on, as its save tells."""
+    """Until the game has gone on, as its save tells, or is over."""
     visit.page.wait_for_function(
-        "after => Object.entries(localStorage).some(([key, text]) =>"
+        "after => document.querySelector('.outcome') || Object.entries(localStorage).some(([key, text]) =>"
         " key.includes(':table:') && JSON.parse(text).cursor > after)",
         arg=after,
     )
