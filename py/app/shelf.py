@@ -8,7 +8,7 @@ from app.install import way_there
 from app.model import LONGEST_TITLE, App, Damaged, Gone, Table
 from app.parts import chip, icon, switch_row
 from kit.html import Markup, join, tag
-from kit.i18n import LANGUAGES, language, listing, speech
+from kit.i18n import FIRST, LANGUAGES, language, listing, speech
 from kit.mark import mark
 from table.game import Info
 from table.registry import INFOS, find_info, module
@@ -29,11 +29,17 @@ def render(app: App) -> Markup:
             waiting(app.tables, app.renaming) if app.tables else None,
             daily.shelf_section(app),
             way_there(),
-            tag("p", tag("a", _("Neunerlei on your own page"), href="publishers/"), class_="publishers-way"),
+            _publishers(),
             class_="shelf",
         ),
         _gone(app.gone) if app.gone else None,
     )
+
+
+def _publishers() -> Markup:
+    """The way to the page for publishers, which lies beside the app in every language."""
+    href = "publishers/" if language() == FIRST else f"publishers/{language()}/"
+    return tag("p", tag("a", _("Neunerlei on your own page"), href=href), class_="publishers-way")
 
 
 def head(app: App) -> Markup:

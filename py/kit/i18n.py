@@ -20,13 +20,16 @@ from io import BytesIO
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 """Every language of the shelf, by its own name. A third one is a line here and a folder of .po files."""
 
-_language: ContextVar[str] = ContextVar("language", default="en")
+FIRST = "en"
+"""The language that the code itself speaks."""
+
+_language: ContextVar[str] = ContextVar("language", default=FIRST)
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Everything said inside is said in this language; an unknown one is English."""
-    token = _language.set(language if language in LANGUAGES else "en")
+    token = _language.set(language if language in LANGUAGES else FIRST)
     try:
         yield
     finally:

@@ -6,9 +6,9 @@
 import json
 
 from kit.html import join, tag
-from kit.i18n import LANGUAGES, speaking, speech
+from kit.i18n import FIRST, LANGUAGES, speaking, speech
 from kit.mark import mark
-from publishers.page import FIRST, title_of, write_page
+from publishers.page import title_of, write_page
 from table.game import Info
 from table.registry import INFOS, module
 

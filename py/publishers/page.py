@@ -1,15 +1,12 @@
 """The page for publishers: live examples, a snippet maker, what can be set and said, and a privacy text."""
 
 from kit.html import Markup, join, tag
-from kit.i18n import LANGUAGES, language, speaking, speech
+from kit.i18n import FIRST, LANGUAGES, language, speaking, speech
 from kit.mark import mark
 from table.game import Info
 from table.registry import GAMES
 
 _, ngettext = speech("publishers")
-
-FIRST = "en"
-"""The language of the page at the shorter address."""
 
 ACCENTS = ("#0b6e4f", "#7a1fa2", "#c2410c", "#1d4ed8")
 """Colours of the examples, one after the other."""
