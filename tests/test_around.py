@@ -264,3 +264,21 @@ def test_play_again_with_the_same_luck() -> None:
     assert play.session_of(again).seed == play.session_of(over).seed
     assert play.session_of(again).log == play.session_of(over).log[: play.session_of(again).cursor]
     assert press(over, "again:never")[0] == over
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_skipping_takes_the_bots_pauses_away_until_a_person_is_asked(game_id: str) -> None:
+    level = GAMES[game_id].info.levels[0]
+    players = (Player("Anna", 0), Player("Bot", 1, level))
+    app = App(screen="play", session=new_session(game_id, players, "around"), slot="001", front=0)
+    while (waiting := thinking.task(app)) is None:
+        thrown = play.session_of(app).to_move == (CHANCE,)
+        app, _effects = press(app, "throw" if thrown else Reader(page(hint(app))).hinted[0])
+    assert waiting.pause > 0
+    app, _effects = press(app, "skip")
+    while (waiting := thinking.task(app)) is not None:
+        assert waiting.pause == 0
+        move = answer(waiting.thinking) if waiting.thinking else None
+        written = play.session_of(app).game.write_move(move) if move is not None else ""
+        app, _effects = handle(app, Event("bot", value=written))
+    assert not app.hurry
