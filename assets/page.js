@@ -98,6 +98,7 @@ function glide(places) {
 // A new screen begins at its top, with the focus on its heading, or at the place that matters now; "back" leads to
 // the shelf. In a frame on somebody's page the focus is not taken from them, and "back" is theirs.
 function arrive() {
+  waitsAt = null;
   scrollTo(0, 0);
   const place = app().querySelector("[data-arrive]");
   place?.scrollIntoView();
