@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 
@@ -32,10 +33,14 @@ def _modules(node: ast.Import | ast.ImportFrom) -> list[str]:
     return [node.module] if node.level == 0 and node.module else []
 
 
-def _imports(file: Path) -> Iterator[ast.Import | ast.ImportFrom]:
-    for node in _running(ast.parse(file.read_text(encoding="utf-8"), str(file))):
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            yield node
+def _imports(file: Path) -> list[ast.Import | ast.ImportFrom]:
+    return _imports_in(file.read_text(encoding="utf-8"))
+
+
+@cache
+def _imports_in(source: str) -> list[ast.Import | ast.ImportFrom]:
+    """Kept, as a build asks six times, which was two thirds of the time of one that finds all made already."""
+    return [node for node in _running(ast.parse(source)) if isinstance(node, ast.Import | ast.ImportFrom)]
 
 
 def _running(node: ast.AST) -> Iterator[ast.AST]:

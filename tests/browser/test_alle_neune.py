@@ -52,7 +52,7 @@ def start(visit: Visit, *, kinds: tuple[str, ...] = ("person", "hare"), seed: st
         visit.page.select_option(f"#kind-{seat}", kind)
     if len(kinds) < 4:
         visit.page.select_option('[data-field="option:sections"]', "1")
-    visit.page.fill("#seed", seed)
+    visit.with_luck(seed)
     visit.press("set:speed:instant")
     visit.press("start")
     visit.shows(".screen.play")

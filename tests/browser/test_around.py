@@ -31,7 +31,7 @@ def set_up(visit: Visit, game_id: str, second: str) -> None:
         visit.press("seat:add")
     visit.page.locator("#kind-1").select_option(second)
     visit.page.wait_for_function("kind => document.querySelector('#kind-1').value === kind", arg=second)
-    visit.page.locator("#seed").fill("around")
+    visit.with_luck("around")
 
 
 def cursor(visit: Visit) -> int:

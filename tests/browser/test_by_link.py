@@ -42,6 +42,7 @@ def test_two_phones_play_one_game_by_links(visitor: Visitor) -> None:
     anna.press("open:nmbr9")
     anna.press("seat:add")
     anna.page.locator("#kind-1").select_option("away")
+    anna.with_luck()
     anna.press("start")
     anna.shows(".nm-board")
     place(anna)

@@ -23,6 +23,10 @@ BUTTON = 44
 """Pixels a side: for anything, and for the buttons of bars, menus and forms (WCAG 2.5.8 and better)."""
 
 
+EVERY_GAMES = {"statistics", "yours", "install"}
+"""Screens that know no game: looked at on the way through the first game, passed on the way through the others."""
+
+
 def walk(game_id: str) -> list[tuple[str, str]]:
     """Presses that lead through every screen there is, with the name of the screen each leads to."""
     return [
@@ -77,7 +81,8 @@ def test_every_screen_is_for_everybody(visitor: Visitor, size: dict[str, int], g
     visit = visitor(size, reduced_motion="reduce")
     visit.open()
     visit.page.evaluate(AXE.read_text())
-    troubles = examined(visit, "shelf") + examined_on_the_way(visit, walk(game_id), {"shelf"})
+    seen = {"shelf"} if game_id == next(iter(GAMES)) else {"shelf", *EVERY_GAMES}
+    troubles = examined(visit, "shelf") + examined_on_the_way(visit, walk(game_id), seen)
     assert not troubles, "\n".join(sorted(set(troubles)))
 
 

@@ -100,6 +100,7 @@ def test_a_solo_game_by_keyboard(visitor: Visitor) -> None:
     focus(visit, f"open:{GAME}")
     visit.page.keyboard.press("Enter")
     visit.shows("#start")
+    visit.with_luck()
     focus(visit, "start")
     visit.page.keyboard.press("Enter")
     visit.shows(".screen.play")
@@ -147,6 +148,7 @@ def two_people(visit: Visit) -> None:
     visit.shows("#start")
     visit.press("seat:add")
     visit.shows("#kind-1")
+    visit.with_luck()
     visit.press("start")
 
 

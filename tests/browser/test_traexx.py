@@ -166,6 +166,7 @@ def two_people(visit: Visit) -> None:
     visit.press("seat:add")
     seat = visit.page.locator("select").nth(1)
     seat.select_option(index=0)
+    visit.with_luck()
     visit.press("start")
     visit.shows(".hand-over")
 
@@ -196,6 +197,7 @@ def test_a_solo_game_by_keyboard(visitor: Visitor) -> None:
     visit = visitor(DESK)
     visit.open(f"?game={GAME}")
     visit.shows("#start")
+    visit.with_luck()
     visit.page.locator("#start").press("Enter")
     visit.shows(".tx-card")
     keys = visit.page.keyboard

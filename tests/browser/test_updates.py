@@ -113,6 +113,7 @@ def test_a_new_version_is_offered_and_the_game_goes_on_under_it(
     host: Site, deploy: Deploy, visit: Visit
 ) -> None:
     visit.open(f"?game={GAME}")  # as by a shortcut, which must not lead away from the game afterwards
+    visit.with_luck()
     visit.press("set:speed:instant")
     visit.press("start")
     visit.shows(".screen.play")
