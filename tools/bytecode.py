@@ -51,8 +51,8 @@ def stdlib_zip(root: Path) -> Path:
             raise CannotBuild("\n".join(_complaint(root, name) for name in found["missing"]))
         with zipfile.ZipFile(root / "node_modules/pyodide/python_stdlib.zip") as library:
             sources = {name: library.read(name) for name in found["files"]}
-        wanted = set(job["modules"] + job["perhaps"])
-        sources |= {name: data for name, data in standins.items() if module_name(name) not in wanted}
+        ours = set(imported_by(_our_files(root))) | possibly_imported_by(_our_files(root))
+        sources |= {name: data for name, data in standins.items() if module_name(name) not in ours}
         with TemporaryDirectory(dir=out.parent) as folder:
             everything = Path(folder) / "everything.zip"
             _pack(root, everything, sources | pyscript)
@@ -105,12 +105,12 @@ def read_folder(folder: Path) -> Files:
 
 
 def _python_files(root: Path) -> list[Path]:
-    ours = (
-        path
-        for path in sorted((root / "py").rglob("*.py"))
-        if "publishers" not in path.relative_to(root).parts
-    )
-    return [*ours, *_pyscript_files(root)]
+    return _our_files(root) + _pyscript_files(root)
+
+
+def _our_files(root: Path) -> list[Path]:
+    files = sorted((root / "py").rglob("*.py"))
+    return [path for path in files if "publishers" not in path.relative_to(root).parts]
 
 
 def _pyscript_files(root: Path) -> list[Path]:
@@ -125,13 +125,14 @@ def _complaint(root: Path, name: str) -> str:
 
 
 def _pack(root: Path, out: Path, sources: Files, stdlib: Path | None = None) -> None:
-    """Compiles the sources and packs them."""
+    """Compiles the sources, ours on a standard library that is compiled already, and packs them."""
     with TemporaryDirectory(dir=root / "build") as name:
         folder = Path(name)
         for file, data in sources.items():
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             (folder / file).write_bytes(data)
-        inside(root, "compiler.compile_all", {"folder": f"/repo/{folder.relative_to(root)}"}, stdlib)
+        job = {"folder": f"/repo/{folder.relative_to(root)}", "ours": stdlib is not None}
+        inside(root, "compiler.compile_all", job, stdlib)
         _zip(out, read_folder(folder))
 
 

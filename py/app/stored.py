@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
 
 from app.model import (
@@ -125,7 +124,7 @@ def read_settings(text: str, language: str) -> Settings:
 
 def write_settings(settings: Settings) -> str:
     """The settings as text."""
-    return json.dumps(asdict(settings))
+    return json.dumps({name: getattr(settings, name) for name in Settings.__match_args__})
 
 
 def read_setup(game_id: str, text: str) -> Setup | None:

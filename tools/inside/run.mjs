@@ -11,15 +11,15 @@ import { loadPyodide } from "pyodide";
 const [call, stdlib] = process.argv.slice(2);
 const [module, name] = call.split(".");
 
-const pyodide = await loadPyodide(stdlib ? { stdLibURL: resolve(stdlib) } : {});
-const mount = (folder, path) => {
-  pyodide.FS.mkdirTree(path);
-  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, path);
-};
-mount(fileURLToPath(new URL(".", import.meta.url)), "/inside");
-mount(process.cwd(), "/repo");
-pyodide.runPython("import sys; sys.path.insert(0, '/inside'); sys.dont_write_bytecode = True");
 try {
+  const pyodide = await loadPyodide(stdlib ? { stdLibURL: resolve(stdlib) } : {});
+  const mount = (folder, path) => {
+    pyodide.FS.mkdirTree(path);
+    pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, path);
+  };
+  mount(fileURLToPath(new URL(".", import.meta.url)), "/inside");
+  mount(process.cwd(), "/repo");
+  pyodide.runPython("import sys; sys.path.insert(0, '/inside'); sys.dont_write_bytecode = True");
   const result = pyodide.pyimport(module)[name](pyodide.toPy(JSON.parse(readFileSync(0, "utf8"))));
   console.log(JSON.stringify(result?.toJs ? result.toJs({ dict_converter: Object.fromEntries }) : result ?? null));
 } catch (error) {

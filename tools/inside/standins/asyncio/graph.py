@@ -1,0 +1,3 @@
+"""Stands in for asyncio's pictures of which task waits for which."""
+
+__all__ = ()

@@ -1,0 +1,3 @@
+"""Stands in for asyncio's groups of tasks."""
+
+__all__ = ()

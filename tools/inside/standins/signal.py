@@ -1,0 +1,1 @@
+"""Stands in for signal: a worker gets none."""
