@@ -33,10 +33,10 @@ async function send(message) {
 function show(text) {
   const frame = JSON.parse(text);
   storage.write(frame.store);
-  page.lang = frame.lang;
-  page.dataset.theme = frame.theme;
-  page.dataset.motion = frame.motion;
-  page.dataset.vibration = frame.vibration;
+  // Setting what is set already would have the browser style the whole page anew.
+  for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration })) {
+    if (page.getAttribute(name) !== String(value)) page.setAttribute(name, value);
+  }
   document.title = frame.title;
   patch(frame.html);
   host?.show(frame);
