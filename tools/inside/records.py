@@ -1,7 +1,7 @@
 """Writes dataclasses out: what their decorator would build at every start is built once, while compiling.
 
-For each class the decorator writes source, compiles it and makes the class anew, 2.7 ms in Pyodide; the 26 classes of the
-first screen were half the time that our own imports took. A class that is written out behaves the same; its
+For each class the decorator writes source, compiles it and makes the class anew, 2.7 ms in Pyodide; the 26 classes
+of the first screen were half the time that our own imports took. A class that is written out behaves the same; its
 ``__replace__``, which ``replace`` calls, is quicker.
 """
 
@@ -43,7 +43,9 @@ def _import_from_copy(node: ast.stmt) -> ast.stmt:
 
 def _write_out(node: ast.ClassDef, text: str) -> None:
     """Turns a dataclass into a plain class; leaves any other class as it is."""
-    decorators = {id(one): switches for one in node.decorator_list if (switches := _switches(one)) is not None}
+    decorators = {
+        id(one): switches for one in node.decorator_list if (switches := _switches(one)) is not None
+    }
     if not decorators:
         return
     node.decorator_list = [one for one in node.decorator_list if id(one) not in decorators]
@@ -53,7 +55,9 @@ def _write_out(node: ast.ClassDef, text: str) -> None:
     own = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
     if node.bases or "__post_init__" in own:
         raise CannotWriteOut(f"{node.name}: a base or __post_init__")
-    defaults = [field.value and ast.get_source_segment(text, field.value) for field in fields]
+    defaults = [
+        None if field.value is None else ast.get_source_segment(text, field.value) for field in fields
+    ]
     factories = [_factory(field.value, text) for field in fields]
     methods = "\n".join(_methods(node.name, names, defaults, factories, switches))
     written = [one for one in ast.parse(methods).body if getattr(one, "name", None) not in own]

@@ -5,7 +5,6 @@
 // JSON. It sees the current folder as /repo. STDLIB is another standard library to start with than the full one.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const [call, stdlib] = process.argv.slice(2);
@@ -13,14 +12,10 @@ const [module, name] = call.split(".");
 
 try {
   const pyodide = await loadPyodide(stdlib ? { stdLibURL: resolve(stdlib) } : {});
-  const mount = (folder, path) => {
-    pyodide.FS.mkdirTree(path);
-    pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, path);
-  };
-  mount(fileURLToPath(new URL(".", import.meta.url)), "/inside");
-  mount(process.cwd(), "/repo");
-  pyodide.runPython("import sys; sys.path.insert(0, '/inside'); sys.dont_write_bytecode = True");
-  const result = pyodide.pyimport(module)[name](pyodide.toPy(JSON.parse(readFileSync(0, "utf8"))));
+  pyodide.FS.mkdirTree("/repo");
+  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: process.cwd() }, "/repo");
+  pyodide.runPython("import sys; sys.path.insert(0, '/repo'); sys.dont_write_bytecode = True");
+  const result = pyodide.pyimport(`tools.inside.${module}`)[name](pyodide.toPy(JSON.parse(readFileSync(0, "utf8"))));
   console.log(JSON.stringify(result?.toJs ? result.toJs({ dict_converter: Object.fromEntries }) : result ?? null));
 } catch (error) {
   // Node would print Pyodide's script, a megabyte in one line, instead of the traceback.

@@ -119,6 +119,7 @@ def _tint(tint: str, fields: Sequence[Field]) -> Markup:
     )
 
 
+@cache
 def swatch(tint: str, *, used: bool = False) -> Markup:
     """A colour of a card: a field on its own, struck through once it is used."""
     return tag(

@@ -276,10 +276,15 @@ def _number(look: Look, number: int) -> Markup:
     """A number in its disc: what it is, whether it is reached, whether it still gives all its points."""
     state: State = look.view
     seat = look.seat or 0
-    x, middle = picture.CENTRES[BOARD.field_of[number]]
-    y = middle - picture.DISC_RAISED
     reached = number in numbers_reached(state.lines[seat])
     full = state.full[seat] >> number & 1 if reached else worth(state, seat, number) == number
+    return _disc(number, reached, bool(full))
+
+
+@cache
+def _disc(number: int, reached: bool, full: bool) -> Markup:
+    x, middle = picture.CENTRES[BOARD.field_of[number]]
+    y = middle - picture.DISC_RAISED
     return tag(
         "g",
         tag("circle", cx=f"{x:g}", cy=f"{y:g}", r=picture.DISC, class_="tx-disc"),

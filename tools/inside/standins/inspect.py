@@ -44,12 +44,14 @@ def signature(function: Any, **_: object) -> Signature:
     if code.co_flags & _MORE_NAMED:
         kinds.append(Parameter.VAR_KEYWORD)
         last += 1
-    defaults = dict(zip(reversed(code.co_varnames[:named]), reversed(function.__defaults__ or ())))
+    defaults = dict(
+        zip(reversed(code.co_varnames[:named]), reversed(function.__defaults__ or ()), strict=False)
+    )
     defaults |= function.__kwdefaults__ or {}
     return Signature(
         [
             Parameter(name, kind, defaults.get(name, Parameter.empty))
-            for name, kind in zip(code.co_varnames[:last], kinds)
+            for name, kind in zip(code.co_varnames[:last], kinds, strict=True)
         ]
     )
 
