@@ -16,27 +16,23 @@ export async function fetchPython(onProgress) {
     onProgress(arrived, TOTAL);
   }
 
-  async function* counted({ body }) {
-    const reader = body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      count(part.value.length);
-      yield part.value;
-    }
-  }
-
   async function whole(url) {
-    const parts = [];
-    for await (const part of counted(await download(url))) parts.push(part);
-    return new Blob(parts).arrayBuffer();
+    const bytes = await (await download(url)).arrayBuffer();
+    count(bytes.byteLength);
+    return bytes;
   }
 
   // The browser compiles it while it arrives, and keeps the result only of the response itself: a copy is counted.
+  // What the service worker has kept is here before anybody could look at a bar.
   async function compiled(url) {
     const response = await download(url);
-    const copy = response.clone();
-    (async () => { for await (const _ of counted(copy)); })().catch(() => {});
+    if (!navigator.serviceWorker?.controller) countParts(response.clone().body.getReader()).catch(() => {});
     const streams = response.headers.get("Content-Type")?.startsWith("application/wasm");
     return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  }
+
+  async function countParts(reader) {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) count(part.value.length);
   }
 
   const [wasm, stdlib, app] = await Promise.all([
