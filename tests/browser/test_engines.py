@@ -20,6 +20,12 @@ PATIENCE = 240
 CLICK = """(target) => document.querySelector(`[data-target="${CSS.escape(target)}"]`)
     .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
 
+FILL = """(id, text) => {
+    const field = document.getElementById(id);
+    field.value = text;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
 PLAY_ON = """(aside, luck) => {
     const can = [...document.querySelectorAll(".board [data-target], .actions [data-target]")]
         .filter((one) => !one.disabled && one.getClientRects().length)
@@ -90,6 +96,8 @@ def test_ten_moves_and_a_reload(engine: Engine, site: Site, game_id: str) -> Non
     engine.run("() => localStorage.clear()")
     start(engine, site.address)
     press(engine, f"open:{game_id}")
+    shows(engine, "#seed")
+    engine.run(FILL, "seed", "neun")
     press(engine, "set:speed:instant")
     press(engine, "start")
     shows(engine, ".screen.play .board")
