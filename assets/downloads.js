@@ -1,17 +1,17 @@
-// Python itself, its library and our own Python: fetched by the page, which is there long before PyScript has its
-// worker up, and handed to it there. Whoever waits is told what has come, in bytes.
+// Python itself, its library and our own Python, all at once: for the page, and for PyScript's worker (engine.js says when
+// it is which).
 
 const RUNTIME = new URL("../@rt/", import.meta.url).href;
 const TOTAL = "build:total";
 
-/** Resolves with `wasm` (compiled), `stdlib` and `app` (bytes); `onProgress(arrived, total)` is told how far it is. */
+/** Resolves with `wasm` (compiled), `stdlib` and `app` (bytes); `onProgress(arrived, total)`, if given, is told how far it is. */
 export async function fetchPython(onProgress) {
   let arrived = 0;
   let told = 0;
 
   function count(bytes) {
     arrived += bytes;
-    if (arrived < TOTAL && performance.now() - told < 50) return;
+    if (!onProgress || (arrived < TOTAL && performance.now() - told < 50)) return;
     told = performance.now();
     onProgress(arrived, TOTAL);
   }
@@ -23,10 +23,9 @@ export async function fetchPython(onProgress) {
   }
 
   // The browser compiles it while it arrives, and keeps the result only of the response itself: a copy is counted.
-  // What the service worker has kept is here before anybody could look at a bar.
   async function compiled(url) {
     const response = await download(url);
-    if (!navigator.serviceWorker?.controller) countParts(response.clone().body.getReader()).catch(() => {});
+    if (onProgress) countParts(response.clone().body.getReader()).catch(() => {});
     const streams = response.headers.get("Content-Type")?.startsWith("application/wasm");
     return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
   }

@@ -26,16 +26,16 @@ FILL = """(id, text) => {
     field.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
 
-PLAY_ON = """(aside, luck) => {
+PLAY_ON = """(aside, onwards, luck) => {
     const can = [...document.querySelectorAll(".board [data-target], .actions [data-target]")]
         .filter((one) => !one.disabled && one.getClientRects().length)
         .filter((one) => !aside.includes(one.dataset.target.split(":")[0]));
     const moves = can.filter((one) => /^(move:|throw)/.test(one.dataset.target));
-    const from = moves.length ? moves : can;
+    const from = onwards && moves.length ? moves : can;
     from[Math.floor(luck * from.length)]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }"""
-"""Presses a move where there is one, else anything that belongs to playing; listed and pressed in one go, as the
-table changes by itself while bots play."""
+"""Presses a move, if that is wished and there is one, else anything that belongs to playing; listed and pressed in one
+go, as the table changes by itself while bots play."""
 
 SAVED = """() => Object.entries(localStorage).filter(([key]) => key.startsWith("neunerlei:table:"))
     .map(([, text]) => text)"""
@@ -86,7 +86,8 @@ def play(engine: Engine, luck: Random) -> None:
     end = time.monotonic() + PATIENCE
     while len(log(engine)) < MOVES:
         assert time.monotonic() < end, "no ten moves"
-        engine.run(PLAY_ON, ASIDE, luck.random())
+        # Now and then something else: a move may be refused, as for a tile that lies where it must not.
+        engine.run(PLAY_ON, ASIDE, luck.random() < 0.8, luck.random())
         time.sleep(0.05)  # for the answer to be drawn, and bots
 
 
