@@ -1,6 +1,7 @@
 // The interpreter module that PyScript loads in its worker: starts Pyodide with our own, trimmed files.
 //
-// The page hands them over (engine.js). Our Python is imported straight from its zip.
+// The page hands them over, or has them fetched here. Our Python is imported straight from its zip.
+import { fetchPython } from "./downloads.js";
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
 
 export const version = "build:version";
@@ -17,13 +18,14 @@ keepPyScriptOutOfStorage();
 
 // A line of our own: PyScript takes whatever comes by the worker's for its own.
 const { port1: line, port2: theirs } = new MessageChannel();
-const files = new Promise((resolve) => { line.onmessage = ({ data }) => resolve(data); });
+const tellProgress = (arrived, total) => postMessage({ type: "progress", arrived, total });
+const files = new Promise((resolve) => { line.onmessage = ({ data }) => resolve(data ?? fetchPython(tellProgress)); });
 postMessage({ type: "wants-python", line: theirs }, [theirs]);
 
 const modules = Promise.all([import(`${RUNTIME}pyodide.mjs`), import(`${RUNTIME}pyodide.asm.mjs`)]);
 
 // PyScript keeps to itself that a download broke off; the page would wait for ever.
-modules.catch(({ message }) => postMessage({ type: "failed", code: "download", message }));
+for (const coming of [modules, files]) coming.catch(({ message }) => postMessage({ type: "failed", code: "download", message }));
 
 export async function loadPyodide(options) {
   const [pyodide, machine] = await modules;

@@ -19,8 +19,9 @@ export async function startEngine({ onProgress = () => {}, onMessage = () => {} 
   // PyScript's worker never starts in a sandbox without allow-same-origin, and says nothing.
   if (globalThis.origin === "null") throw new EngineError("sandboxed");
   keepPyScriptOutOfStorage();
-  // What the service worker has kept is here at once, and compiled.
-  const python = navigator.serviceWorker?.controller ? fetchPython() : fetchAside(onProgress);
+  // What the service worker has kept is here long before PyScript has its worker up. On a first visit it is the worker
+  // that fetches: compiling while it arrives would keep a phone's page from answering for half a second.
+  const python = navigator.serviceWorker?.controller ? fetchPython() : Promise.resolve(null);
   python.catch(() => {}); // told below
   const script = document.querySelector('script[type="py"][worker]');
   const worker = await workerOf(script).catch((error) => {
@@ -32,6 +33,7 @@ export async function startEngine({ onProgress = () => {}, onMessage = () => {} 
     worker.onerror = ({ error, message }) => reject(new EngineError("download", error ?? message));
     worker.addEventListener("message", ({ data }) => {
       if (data?.type === "wants-python") python.then((files) => handOver(files, data.line));
+      if (data?.type === "progress") onProgress(data.arrived, data.total);
       if (data?.type === "failed") reject(new EngineError(data.code, data.message));
     });
   });
@@ -39,20 +41,7 @@ export async function startEngine({ onProgress = () => {}, onMessage = () => {} 
   return { send: (text) => worker.sync.handle(text) };
 }
 
-const handOver = (files, line) => line.postMessage(files, [files.stdlib, files.app]);
-
-// By a worker of its own, which is let go again.
-function fetchAside(onProgress) {
-  const aside = new Worker(new URL("fetcher.js", import.meta.url), { type: "module" });
-  return new Promise((resolve, reject) => {
-    aside.onerror = ({ message }) => reject(new Error(message));
-    aside.onmessage = ({ data: { arrived, total, files, failed } }) => {
-      if (total) return onProgress(arrived, total);
-      aside.terminate();
-      return files ? resolve(files) : reject(new Error(failed));
-    };
-  });
-}
+const handOver = (files, line) => line.postMessage(files, files ? [files.stdlib, files.app] : []);
 
 async function workerOf(script) {
   const { hooks } = await import(new URL(script.dataset.core, document.baseURI).href);
