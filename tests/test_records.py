@@ -112,6 +112,7 @@ def test_a_default_that_is_made_is_made_for_each_and_methods_stay() -> None:
     "source",
     [
         "@dataclass(order=True)\nclass One: pass",
+        "@dataclass(frozen=False)\nclass One: pass",
         "@dataclass(frozen=True)\nclass One(Base): pass",
         "@dataclass(frozen=True)\nclass One:\n    def __post_init__(self): pass",
         "@dataclass(frozen=True)\nclass One:\n    a: int = field(default=1)",

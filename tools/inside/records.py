@@ -43,13 +43,11 @@ def _import_from_copy(node: ast.stmt) -> ast.stmt:
 
 def _write_out(node: ast.ClassDef, text: str) -> None:
     """Turns a dataclass into a plain class; leaves any other class as it is."""
-    decorators = {
-        id(one): switches for one in node.decorator_list if (switches := _switches(one)) is not None
-    }
-    if not decorators:
+    found = [one for one in node.decorator_list if _named(one) == "dataclass"]
+    if not found:
         return
-    node.decorator_list = [one for one in node.decorator_list if id(one) not in decorators]
-    (switches,) = decorators.values()
+    node.decorator_list = [one for one in node.decorator_list if one not in found]
+    switches = _switches(found[0])
     fields = [one for one in node.body if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)]
     names = [field.target.id for field in fields if isinstance(field.target, ast.Name)]
     own = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
@@ -66,16 +64,20 @@ def _write_out(node: ast.ClassDef, text: str) -> None:
     node.body = [*node.body, *(ast.copy_location(one, node) for one in written)]
 
 
-def _switches(decorator: ast.expr) -> set[str] | None:
-    """What is switched on, if the decorator makes a dataclass."""
-    if not (isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name)):
-        return None
-    if decorator.func.id != "dataclass":
-        return None
-    switches = {str(keyword.arg) for keyword in decorator.keywords}
-    if switches - SWITCHES:
-        raise CannotWriteOut(f"line {decorator.lineno}: {sorted(switches - SWITCHES)}")
-    return switches
+def _named(node: ast.expr | None) -> str:
+    """The name that is written there, called or not."""
+    called = node.func if isinstance(node, ast.Call) else node
+    return called.id if isinstance(called, ast.Name) else ""
+
+
+def _switches(decorator: ast.expr) -> set[str]:
+    """What is switched on; nothing may be switched off."""
+    keywords = decorator.keywords if isinstance(decorator, ast.Call) else []
+    for keyword in keywords:
+        is_on = isinstance(keyword.value, ast.Constant) and keyword.value.value is True
+        if keyword.arg not in SWITCHES or not is_on:
+            raise CannotWriteOut(f"line {decorator.lineno}: {keyword.arg}")
+    return {str(keyword.arg) for keyword in keywords}
 
 
 def _methods(
@@ -123,7 +125,7 @@ def _methods(
 
 def _factory(value: ast.expr | None, text: str) -> str:
     """What makes the default of each object anew, as source; nothing where there is one for all."""
-    if not (isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "field"):
+    if not (isinstance(value, ast.Call) and _named(value) == "field"):
         return ""
     (maker,) = value.keywords
     if maker.arg != "default_factory":

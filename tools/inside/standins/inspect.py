@@ -1,7 +1,4 @@
-"""Stands in for inspect: what asyncio, Pyodide and PyScript ask of functions and coroutines at their start.
-
-Dataclasses would have it write down the signature of every class that has no docstring, which none has here.
-"""
+"""Stands in for inspect: what asyncio, Pyodide and PyScript ask of functions and coroutines at their start."""
 
 from collections.abc import Awaitable
 from types import CoroutineType, FunctionType, GeneratorType, MethodType
