@@ -11,6 +11,7 @@
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
 #   make playthroughs   write the golden playthroughs and transcripts anew, and saves that are missing
+#   make often          record which parts of Python playing calls, for another version of Pyodide
 #   make clean          remove all that was made
 
 PORT ?= 8009
@@ -24,7 +25,7 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines quick lint dist bench lighthouse locale pictures playthroughs browser clean
+.PHONY: play test engines quick lint dist bench lighthouse locale pictures playthroughs often browser clean
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -65,6 +66,9 @@ playthroughs: $(TOOLS_READY) locale
 	$(PYTHON) -m tools.playthroughs
 	$(PYTHON) -m tools.transcripts
 	$(PYTHON) -m tools.saves
+
+often: $(TOOLS_READY) $(RUNTIME_READY) locale browser
+	$(PYTHON) -m tools.often
 
 browser: $(TOOLS_READY)
 	$(PYTHON) -m tools.browser

@@ -12,36 +12,53 @@ export class EngineError extends Error {
 
 /**
  * Resolves once Python answers. `onProgress(arrived, total)` is told the bytes downloaded, `onMessage(text)`
- * what Python says unasked; `send(text)` of the result asks Python and resolves with its answer.
+ * what Python says unasked, `onTrouble(error)` what ends it later. `send(text)` of the result asks Python and resolves with
+ * its answer; `fetchRest()` has the seldom needed part of Python fetched, once nothing else waits.
  */
-export async function startEngine({ onProgress = () => {}, onMessage = () => {} } = {}) {
+export async function startEngine({ onProgress, onMessage, onTrouble }) {
   if (typeof WebAssembly === "undefined") throw new EngineError("no-webassembly");
   // PyScript's worker never starts in a sandbox without allow-same-origin, and says nothing.
   if (globalThis.origin === "null") throw new EngineError("sandboxed");
   keepPyScriptOutOfStorage();
-  // What the service worker has kept is here long before PyScript has its worker up. On a first visit it is the worker
-  // that fetches: compiling while it arrives would keep a phone's page from answering for half a second.
-  const python = navigator.serviceWorker?.controller ? fetchPython() : Promise.resolve(null);
+  // What the service worker has kept is here at once, and compiled.
+  const python = navigator.serviceWorker?.controller ? fetchPython() : fetchAside(onProgress);
   python.catch(() => {}); // told below
   const script = document.querySelector('script[type="py"][worker]');
   const worker = await workerOf(script).catch((error) => {
     throw new EngineError("download", error);
   });
   worker.sync.show = onMessage;
+  let line;
   const failed = new Promise((_, reject) => {
     python.catch((error) => reject(new EngineError("download", error)));
     worker.onerror = ({ error, message }) => reject(new EngineError("download", error ?? message));
     worker.addEventListener("message", ({ data }) => {
-      if (data?.type === "wants-python") python.then((files) => handOver(files, data.line));
-      if (data?.type === "progress") onProgress(data.arrived, data.total);
       if (data?.type === "failed") reject(new EngineError(data.code, data.message));
+      if (data?.type !== "wants-python") return;
+      line = data.line;
+      python.then((files) => line.postMessage(files, [files.stdlib, files.app]), () => {});
     });
   });
   await Promise.race([worker.ready, failed]);
-  return { send: (text) => worker.sync.handle(text) };
+  failed.catch(onTrouble);
+  return { send: (text) => worker.sync.handle(text), fetchRest: () => line.postMessage("started") };
 }
 
-const handOver = (files, line) => line.postMessage(files, files ? [files.stdlib, files.app] : []);
+// By a worker of its own, which is let go again: compiling while it arrives would keep a phone's page from answering for
+// half a second, and PyScript's worker is up too late. In a frame of somebody who asks for COEP a worker's script must
+// come from the page itself.
+function fetchAside(onProgress) {
+  const script = new Blob([`import "${new URL("fetcher.js", import.meta.url)}"`], { type: "text/javascript" });
+  const aside = new Worker(URL.createObjectURL(script), { type: "module" });
+  return new Promise((resolve, reject) => {
+    aside.onerror = ({ message }) => reject(new Error(message));
+    aside.onmessage = ({ data: { arrived, total, files, failed } }) => {
+      if (total) return onProgress(arrived, total);
+      aside.terminate();
+      return files ? resolve(files) : reject(new Error(failed));
+    };
+  });
+}
 
 async function workerOf(script) {
   const { hooks } = await import(new URL(script.dataset.core, document.baseURI).href);

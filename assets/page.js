@@ -22,6 +22,7 @@ let engine = null;
 let early = null;
 let update = null;
 let waitsAt = null;
+const troubles = [...document.querySelectorAll("[data-trouble]")];
 
 const app = () => document.getElementById("app");
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -215,11 +216,15 @@ function showProgress(arrived, total) {
   host?.progress(arrived, total);
 }
 
+// When Python cannot start, or breaks off later: then the sentence comes back from the first picture of the page.
 function showTrouble(error) {
   console.warn(error);
   host?.trouble(error.code ?? "python");
-  const code = document.querySelector(`[data-trouble="${error.code}"]`) ? error.code : "python";
-  for (const sentence of document.querySelectorAll(`[data-trouble="${code}"]`)) sentence.hidden = false;
+  const code = troubles.some(({ dataset }) => dataset.trouble === error.code) ? error.code : "python";
+  for (const sentence of troubles.filter(({ dataset }) => dataset.trouble === code)) {
+    sentence.hidden = false;
+    if (!sentence.isConnected && sentence.lang === page.lang) app().before(sentence);
+  }
   for (const bar of document.querySelectorAll(".loading-bar")) bar.hidden = true;
 }
 
@@ -236,12 +241,13 @@ async function startFramed(stored) {
   await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps, address, fragment: "", frame, pinned });
   host.begin((value) => send({ kind: "host", value }));
   page.dataset.ready = "true";
+  engine.fetchRest();
 }
 
 async function start() {
   const stored = storage.read();
   showWaiting(stored);
-  const started = await startEngine({ onProgress: showProgress, onMessage: show });
+  const started = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
   engine = started;
   if (host) return startFramed(stored);
   const address = location.origin + location.pathname;
@@ -250,6 +256,7 @@ async function start() {
   // A link, or the game that lay here before an update, has been opened already.
   if (wanted && app().dataset.screen === "shelf") await send({ kind: "press", target: wanted });
   page.dataset.ready = "true";
+  engine.fetchRest();
   await registerOffline({ onWaiting });
 }
 

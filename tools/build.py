@@ -22,10 +22,10 @@ from typing import Any
 
 from tools import publishing
 from tools.bytecode import CannotBuild, Files, app_zip, read_folder, stdlib_zip
+from tools.machine import machine
 
 ROOT = Path(__file__).parents[1]
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 """All that a page asks of PyScript once every plugin is switched off."""
 
@@ -128,10 +128,10 @@ def pictures(root: Path) -> Files:
 def runtime_files(root: Path) -> Files:
     """Python and PyScript as the page needs them."""
     pyodide, pyscript = root / "node_modules/pyodide", root / "node_modules/@pyscript/core/dist"
-    paths = [pyodide / name for name in PYODIDE]
+    paths = [pyodide / "pyodide.mjs"]
     paths += [path for pattern in PYSCRIPT for path in sorted(pyscript.glob(pattern))]
     files = {path.name: without_source_map(path) for path in paths}
-    return files | {"stdlib.zip": stdlib_zip(root).read_bytes()}
+    return files | machine(root) | {"stdlib.zip": stdlib_zip(root).read_bytes()}
 
 
 def app_files(root: Path) -> Files:
@@ -153,8 +153,9 @@ def app_files(root: Path) -> Files:
 
 
 def style(root: Path) -> bytes:
-    """All style sheets as one, in the order of their names."""
-    return b"\n".join(path.read_bytes() for path in sorted((root / "assets/style").glob("*.css")))
+    """All style sheets as one, in the order of their names; without comments they fit in a line's first round."""
+    sheets = b"\n".join(path.read_bytes() for path in sorted((root / "assets/style").glob("*.css")))
+    return re.sub(rb"\s*\n\s*", b"\n", re.sub(rb"/\*.*?\*/", b"", sheets, flags=re.DOTALL))
 
 
 def idiomorph(root: Path) -> bytes:

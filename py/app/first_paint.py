@@ -41,7 +41,7 @@ def _in(language: str, screen: Callable[[App], object]) -> object:
             "div",
             screen(App(settings=Settings(language=language))),
             (
-                tag("p", sentence, class_="notice", data_trouble=code, hidden=True)
+                tag("p", sentence, class_="notice", lang=language, data_trouble=code, hidden=True)
                 for code, sentence in _troubles().items()
             ),
             tag(

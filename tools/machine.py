@@ -1,0 +1,73 @@
+"""Makes Python itself smaller for a page, and lets most of it come later.
+
+Pyodide's machine is one WebAssembly module of nearly 17,000 functions with SQLite, decimals and Chinese encodings in
+it, and a script for everything that a package may ask of either. Of the script only what we can reach is kept
+(tools/glue.mjs). The module is cut in two (tools/wasm.py): what playing calls, a seventh of the functions and a quarter
+of their size, and the rest, which the page fetches when it has started.
+
+Which functions those are was recorded by tools.often and stands in often.txt, for this one version of Pyodide. If a
+function is not listed that is called all the same, everything works as ever, only the rest is waited for.
+"""
+
+import base64
+import hashlib
+import json
+import subprocess
+from collections.abc import Set
+from pathlib import Path
+from textwrap import wrap
+
+from tools import wasm
+from tools.bytecode import CannotBuild, Files
+
+SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
+USERS = ("node_modules/pyodide/pyodide.mjs", "node_modules/@pyscript/core/dist/core-*.js", "assets/boot.mjs")
+"""The scripts that reach into the machine's own."""
+
+OFTEN = "tools/often.txt"
+
+
+def machine(root: Path) -> Files:
+    """The script and the two modules."""
+    script, whole = trimmed(root)
+    first, rest = wasm.split(whole, read_often(root))
+    return {SCRIPT: script, FIRST: wasm.write(first), REST: wasm.write(rest)}
+
+
+def trimmed(root: Path) -> tuple[bytes, wasm.Module]:
+    """The script with only what we can reach, and the whole module with only the exports that it asks for."""
+    pyodide = root / "node_modules/pyodide"
+    users = [str(path) for pattern in USERS for path in sorted(root.glob(pattern))]
+    command = ["node", "tools/glue.mjs", str(pyodide / SCRIPT), str(pyodide / FIRST), *users]
+    done = subprocess.run(command, cwd=root, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        raise CannotBuild(f"Pyodide's script cannot be trimmed:\n{done.stderr}")
+    left = json.loads(done.stdout)
+    return left["script"].encode(), wasm.with_exports(original(root), set(left["exports"]))
+
+
+def original(root: Path) -> wasm.Module:
+    return wasm.read((root / "node_modules/pyodide" / FIRST).read_bytes())
+
+
+def read_often(root: Path) -> Set[int]:
+    """The numbers of the functions that playing calls."""
+    version, *lines = (root / OFTEN).read_text(encoding="ascii").split()
+    if version != _version(root):
+        raise CannotBuild(f"{OFTEN} is for another version of Pyodide: make often")
+    bits = base64.b64decode("".join(lines))
+    return {8 * at + bit for at, byte in enumerate(bits) for bit in range(8) if byte >> bit & 1}
+
+
+def write_often(root: Path, functions: Set[int]) -> None:
+    """Keeps the numbers of functions, a bit for each."""
+    bits = bytearray(max(functions) // 8 + 1)
+    for function in functions:
+        bits[function // 8] |= 1 << function % 8
+    lines = wrap(base64.b64encode(bits).decode(), 100)
+    (root / OFTEN).write_text("\n".join([_version(root), *lines, ""]), encoding="ascii")
+
+
+def _version(root: Path) -> str:
+    """A name for the very module whose functions are meant."""
+    return hashlib.sha256((root / "node_modules/pyodide" / FIRST).read_bytes()).hexdigest()

@@ -1,0 +1,116 @@
+"""Records which functions of Python playing calls: ``make often``, after every change of Pyodide's version.
+
+A page is played with whose Python notes every call (tools/wasm.py): bots play each game, and a hand that presses
+whatever there is comes across every screen. What is noted is kept for tools/machine.py.
+"""
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Page, Worker, sync_playwright
+
+from app.model import SETTINGS_KEY, Settings
+from app.stored import write_settings
+from table.game import Game
+from table.registry import GAMES
+from tools import build, machine, wasm
+from tools.bench_growth import phone, play_in_page
+from tools.browser import HURRIED, find_or_install
+from tools.serve import serve
+
+ROOT = Path(__file__).parents[1]
+PRESSES = 200
+PAUSE = 40
+"""Milliseconds for an answer, and for bots."""
+
+KEEP_EXPORTS = f"""const {{ instantiate }} = WebAssembly;
+WebAssembly.instantiate = async (...given) => {{
+  const made = await instantiate.apply(WebAssembly, given);
+  if (made.exports?.{wasm.CALLED}0) globalThis.noted = made.exports;
+  return made;
+}};
+""".encode()
+
+NOTED = f"""(functions) => {{
+  const called = [];
+  for (let at = 0; at < functions; at += 1) if (noted["{wasm.CALLED}" + at].value) called.push(at);
+  return called;
+}}"""
+
+PRESS = """(luck) => {
+  const all = [...document.querySelectorAll("[data-target]:not([disabled])")];
+  const can = all.filter((one) => one.getClientRects().length);
+  can[Math.floor(luck * can.length)]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+
+
+def main() -> int:
+    with TemporaryDirectory() as folder:
+        functions = write_site(Path(folder) / "dist")
+        called = record(Path(folder) / "dist", functions)
+    machine.write_often(ROOT, called)
+    print(f"{len(called)} of {functions} functions are called by playing")
+    return 0
+
+
+def write_site(folder: Path) -> int:
+    """The site with a machine that is whole and notes every call; how many functions it has."""
+    functions = machine.original(ROOT).size(wasm.CODE)
+    machine.write_often(ROOT, set(range(functions)))
+    files = build.site(ROOT, offline=False)
+    for name, data in files.items():
+        if name.endswith(machine.FIRST):
+            files[name] = wasm.write(wasm.noting_calls(wasm.read(data)))
+        if name.endswith("boot.mjs"):
+            files[name] = KEEP_EXPORTS + data
+    build.replace_folder(folder, files)
+    return functions
+
+
+def record(folder: Path, functions: int) -> set[int]:
+    """The functions called while pages of this site are played with, one for each game and one for the rest."""
+    with (
+        serve(folder) as site,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=find_or_install(), args=HURRIED) as browser,
+    ):
+        page = phone(browser)
+        settings = [SETTINGS_KEY, write_settings(Settings(speed="instant"))]
+        page.add_init_script(f"localStorage.setItem(...{json.dumps(settings)})")
+        called: set[int] = set()
+        for game in (*GAMES.values(), None):
+            page.goto(site.address)
+            page.wait_for_selector("html[data-ready]", timeout=120_000)
+            if game:
+                play(page, game)
+            press(page, Random(game.info.id if game else "often"))
+            called |= noted(page.workers, functions)
+        return called
+
+
+def play(page: Page, game: Game[Any, Any]) -> None:
+    """One that bots play to its end, and one that a person has set up and begun."""
+    play_in_page(page, game, "often")
+    page.click(f'[data-target="open:{game.info.id}"]')
+    page.click('[data-target="start"]')
+    page.wait_for_selector(".screen.play .board")
+
+
+def press(page: Page, luck: Random) -> None:
+    """Whatever can be pressed, wherever that leads."""
+    for _ in range(PRESSES):
+        page.evaluate(PRESS, luck.random())
+        page.wait_for_timeout(PAUSE)
+
+
+def noted(workers: list[Worker], functions: int) -> set[int]:
+    found = (worker.evaluate(NOTED, functions) for worker in workers if worker.evaluate("'noted' in self"))
+    return set(next(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
