@@ -4,7 +4,7 @@ import { startEngine } from "./engine.js";
 import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
-import { Idiomorph } from "./idiomorph.js";
+import { Idiomorph } from "idiomorph";
 import { watchInstalling } from "./install.js";
 import { registerOffline } from "./offline.js";
 import { playSound } from "./sound.js";

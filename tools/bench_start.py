@@ -58,6 +58,11 @@ self.addEventListener("fetch", (event) => event.respondWith((async () => {
 })()));""",
 }
 
+TELL = f"""new PerformanceObserver((list) => {{
+  if (list.getEntriesByName("{READY}").length) console.debug("{READY}");
+}}).observe({{ type: "mark" }});"""
+"""Tells us of the mark. To wait for it in the page, Playwright would compile a large script before the first paint."""
+
 WATCH = f"""(texts) => {{
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   addEventListener("DOMContentLoaded", () => {{
@@ -219,8 +224,7 @@ def first_visit(browser: Playwright, variant: Variant, slow: int = 1) -> Sample:
 
 def new_page(context: BrowserContext, variant: Variant) -> Page:
     page = context.new_page()
-    if variant.script:
-        page.add_init_script(variant.script)
+    page.add_init_script(TELL + variant.script)
     return page
 
 
@@ -229,8 +233,8 @@ def start(page: Page, variant: Variant) -> Sample:
     page.goto("about:blank")
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
-    page.goto(variant.site.address, wait_until="commit")
-    page.wait_for_function(f"performance.getEntriesByName('{READY}').length > 0", timeout=240_000)
+    with page.expect_console_message(lambda message: message.text == READY, timeout=240_000):
+        page.goto(variant.site.address, wait_until="commit")
     wall = page.evaluate(f"performance.getEntriesByName('{READY}')[0].startTime")
     paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
     metrics = {

@@ -20,7 +20,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tools import publishing
+from tools import bundle, publishing
 from tools.bytecode import CannotBuild, Files, app_zip, read_folder, stdlib_zip
 from tools.machine import machine
 
@@ -32,8 +32,8 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
 """The one typeface that is not the system's: headings and numbers."""
 
-LATER = {"uqr.js"}
-"""Modules that are fetched only when somebody needs them."""
+SCRIPTS = ("boot.mjs", "fetcher.js", "page.js", "shell.js")
+"""The scripts of the page and its workers; all others under assets/ are modules of these."""
 
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
@@ -87,15 +87,13 @@ def site(root: Path, *, offline: bool = True) -> Files:
     app_name = f"app/{content_hash(app)}"
 
     names = {"@rt/": f"{rt_name}/", "@app/": f"{app_name}/"}
-    top = filled(
-        read_folder(root / "assets/root") | manifests(root) | {"index.html": index(root, rt, app)}, names
-    )
+    top = filled(read_folder(root / "assets/root") | manifests(root) | {"index.html": index(root, rt)}, names)
     app_kept = {f"{app_name}/{name}": data for name, data in app.items()} | top
     rt_kept = {f"{rt_name}/{name}": data for name, data in rt.items()}
     lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
     source = root / "assets" / ("sw.js" if offline else "sw-off.js")
     worker = filled({"sw.js": source.read_bytes()}, names, lists)
-    files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt, app)}, names)
+    files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt)}, names)
     return with_publishing(root, files | pictures(root), names)
 
 
@@ -103,7 +101,7 @@ def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
     """The site with what is for publishers: the element, their page, oEmbed, and the whole as an archive."""
     written = json.loads(from_app(root, "publishers.files", "write"))
     scripts = read_folder(root / "assets/publishing")
-    scripts["embed/v1.js"] = publishing.slim(scripts["embed/v1.js"])
+    scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
     texts = {name: text.encode() for name, text in written["files"].items()}
     site = site | filled(scripts | texts, site_names(names), written["values"])
     return site | {publishing.ARCHIVE: publishing.archive(site, written["readme"])}
@@ -135,16 +133,16 @@ def runtime_files(root: Path) -> Files:
 
 
 def app_files(root: Path) -> Files:
-    """Our Python, our scripts and pictures, the parts of our style in one, and the DOM patcher."""
-    assets = {
+    """Our Python, our scripts and pictures, and the parts of our style in one."""
+    pictures = {
         name: data
         for name, data in read_folder(root / "assets").items()
-        if name.partition("/")[0] not in NOT_SHIPPED
+        if name.partition("/")[0] not in NOT_SHIPPED and Path(name).suffix not in {".js", ".mjs"}
     }
-    return assets | {
+    return pictures | {
+        **{name: bundle.script(root, name) for name in SCRIPTS},
         "app.zip": app_zip(root).read_bytes(),
         "main.py": (root / "py/main.py").read_bytes(),
-        "idiomorph.js": idiomorph(root),
         "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),
         "style.css": style(root),
         "head.woff2": (root / HEAD_FONT).read_bytes(),
@@ -153,14 +151,9 @@ def app_files(root: Path) -> Files:
 
 
 def style(root: Path) -> bytes:
-    """All style sheets as one, in the order of their names; without comments they fit in a line's first round."""
-    sheets = b"\n".join(path.read_bytes() for path in sorted((root / "assets/style").glob("*.css")))
-    return re.sub(rb"\s*\n\s*", b"\n", re.sub(rb"/\*.*?\*/", b"", sheets, flags=re.DOTALL))
-
-
-def idiomorph(root: Path) -> bytes:
-    """The DOM patcher as a module: its package has the small build only as a classic script."""
-    return (root / "node_modules/idiomorph/dist/idiomorph.min.js").read_bytes() + b"\nexport { Idiomorph };\n"
+    """All style sheets as one, in the order of their names."""
+    sheets = [path.read_bytes() for path in sorted((root / "assets/style").glob("*.css"))]
+    return bundle.smaller(root, b"\n".join(sheets), "css")
 
 
 def boot_values(root: Path, rt: Files, app: Path) -> dict[str, Any]:
@@ -171,17 +164,17 @@ def boot_values(root: Path, rt: Files, app: Path) -> dict[str, Any]:
     return {"total": downloads, "version": package["version"], "lock": {"info": lock["info"], "packages": {}}}
 
 
-def index(root: Path, rt: Files, app: Files) -> bytes:
+def index(root: Path, rt: Files) -> bytes:
     """The page, with its marks replaced."""
     shelf = from_app(root, "app.first_paint", "first_paint").decode()
-    parts = {"head": head(rt, app), "shelf": shelf, "scripts": scripts(root)}
+    parts = {"head": head(rt), "shelf": shelf, "scripts": scripts(root)}
     return marked(root / "index.html", parts)
 
 
-def embed(root: Path, rt: Files, app: Files) -> bytes:
+def embed(root: Path, rt: Files) -> bytes:
     """The page for frames on other people's pages; it lies one folder down."""
     paint = from_app(root, "app.first_paint", "first_paint_of_frame").decode()
-    parts = {"head": head(rt, app), "paint": paint, "scripts": scripts(root)}
+    parts = {"head": head(rt), "paint": paint, "scripts": scripts(root)}
     return marked(root / "embed.html", parts).replace(b"./@", b"../@")
 
 
@@ -193,11 +186,9 @@ def marked(file: Path, parts: dict[str, str]) -> bytes:
     return page.encode()
 
 
-def head(rt: Files, app: Files) -> str:
+def head(rt: Files) -> str:
     """The links that let every file of the page's own thread, and the worker's first, start at once."""
-    modules = [
-        f"./@app/{name}" for name, data in sorted(app.items()) if is_module(name, data) and name not in LATER
-    ]
+    modules = [f"./@app/{name}" for name in SCRIPTS if name != "shell.js"]
     modules += [f"./@rt/{name}" for name in sorted(rt) if re.fullmatch(r"(core|error).*\.js", name)]
     links = [
         '<link rel="stylesheet" href="./@app/style.css">',
@@ -206,10 +197,6 @@ def head(rt: Files, app: Files) -> str:
     links += [f'<link rel="modulepreload" href="{module}">' for module in modules]
     links += ['<link rel="preload" as="fetch" crossorigin href="./@app/main.py">']
     return "\n".join(links)
-
-
-def is_module(name: str, data: bytes) -> bool:
-    return name.endswith((".js", ".mjs")) and bool(re.search(rb"^(import|export)\b", data, re.MULTILINE))
 
 
 def scripts(root: Path) -> str:

@@ -17,7 +17,7 @@ from collections.abc import Set
 from pathlib import Path
 from textwrap import wrap
 
-from tools import wasm
+from tools import bundle, wasm
 from tools.bytecode import CannotBuild, Files
 
 SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
@@ -43,7 +43,8 @@ def trimmed(root: Path) -> tuple[bytes, wasm.Module]:
     if done.returncode:
         raise CannotBuild(f"Pyodide's script cannot be trimmed:\n{done.stderr}")
     left = json.loads(done.stdout)
-    return left["script"].encode(), wasm.with_exports(original(root), set(left["exports"]))
+    script = bundle.smaller(root, left["script"].encode(), "js")
+    return script, wasm.with_exports(original(root), set(left["exports"]))
 
 
 def original(root: Path) -> wasm.Module:

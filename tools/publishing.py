@@ -4,7 +4,6 @@ What is said there is written by py/publishers; the custom element, the schema o
 publishers' page lie in assets/publishing.
 """
 
-import re
 import zipfile
 
 from tools.bytecode import Files, zipped
@@ -14,16 +13,6 @@ FOLDER = "neunerlei/"
 """The one folder that the archive unpacks to."""
 NOT_ARCHIVED = ("play/", "publishers/")
 """What belongs to this very site: the pages for publishers and the addresses of the games."""
-
-
-def slim(script: bytes) -> bytes:
-    """A script without the lines that are only comments and without its indentation.
-
-    >>> slim(b"// what it is\\n(() => {\\n  run();\\n})();\\n")
-    b'(() => {\\nrun();\\n})();\\n'
-    """
-    without_comments = re.sub(rb"^\s*(//|/\*\*).*\n", b"", script, flags=re.MULTILINE)
-    return re.sub(rb"^[ \t]+", b"", without_comments, flags=re.MULTILINE)
 
 
 def archive(site: Files, readme: str) -> bytes:
