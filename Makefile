@@ -19,7 +19,9 @@ ONLY ?=
 OFFLINE ?= yes
 
 PYTHON := .venv/bin/python
-IN_BROWSER := tests/browser --ignore=tests/browser/test_engines.py
+IN_OTHERS := tests/browser/test_engines.py
+IN_BROWSER := tests/browser --ignore=$(IN_OTHERS)
+AGAIN := $(PYTHON) -m pytest --last-failed --last-failed-no-failures none
 TOOLS_READY := .venv/.ready
 RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
@@ -32,11 +34,11 @@ play: dist
 
 # Two browsers on two cores starve each other now and then: what failed is run once more, alone, and must pass.
 test: lint quick browser
-	$(PYTHON) -m pytest -n 2 $(IN_BROWSER) || $(PYTHON) -m pytest --last-failed --last-failed-no-failures none $(IN_BROWSER)
+	$(PYTHON) -m pytest -n 2 $(IN_BROWSER) || $(AGAIN) $(IN_BROWSER)
+	$(PYTHON) -m pytest $(IN_OTHERS) || $(AGAIN) $(IN_OTHERS)
 
-# Apart as long as WebKit has few clean runs behind it.
 engines: dist browser
-	$(PYTHON) -m pytest tests/browser/test_engines.py
+	$(PYTHON) -m pytest $(IN_OTHERS)
 
 quick: dist
 	$(PYTHON) -m pytest -n 2 --ignore=tests/browser

@@ -13,17 +13,20 @@ from typing import Any
 
 from playwright.sync_api import Page, Worker, sync_playwright
 
+from app.arrive import PLAY_ON
 from app.model import SETTINGS_KEY, Settings
 from app.stored import write_settings
 from table.game import Game
+from table.link import write_link
 from table.registry import GAMES
+from table.session import Player, new_session
 from tools import build, machine, wasm
 from tools.bench_growth import phone, play_in_page
 from tools.browser import HURRIED, find_or_install
 from tools.serve import serve
 
 ROOT = Path(__file__).parents[1]
-PRESSES = 200
+PRESSES = 250
 PAUSE = 40
 """Milliseconds for an answer, and for bots."""
 
@@ -72,7 +75,7 @@ def write_site(folder: Path) -> int:
 
 
 def record(folder: Path, functions: int) -> set[int]:
-    """The functions called while pages of this site are played with, one for each game and one for the rest."""
+    """The functions called while pages of this site are played with: two for each game."""
     with (
         serve(folder) as site,
         sync_playwright() as playwright,
@@ -82,14 +85,27 @@ def record(folder: Path, functions: int) -> set[int]:
         settings = [SETTINGS_KEY, write_settings(Settings(speed="instant"))]
         page.add_init_script(f"localStorage.setItem(...{json.dumps(settings)})")
         called: set[int] = set()
-        for game in (*GAMES.values(), None):
-            page.goto(site.address)
-            page.wait_for_selector("html[data-ready]", timeout=120_000)
-            if game:
-                play(page, game)
-            press(page, Random(game.info.id if game else "often"))
+        for game in GAMES.values():
+            start(page, site.address + a_link(game))
+            press(page, Random(game.info.id), PRESSES)
+            called |= noted(page.workers, functions)
+            start(page, site.address)
+            play(page, game)
+            press(page, Random(game.info.id), PRESSES)
             called |= noted(page.workers, functions)
         return called
+
+
+def a_link(game: Game[Any, Any]) -> str:
+    """The fragment by which somebody is asked to play on."""
+    people = tuple(Player(f"Person {seat}", seat) for seat in range(game.info.seats[0]))
+    return f"#{PLAY_ON}{write_link(new_session(game.info.id, people, 'often'))}"
+
+
+def start(page: Page, address: str) -> None:
+    page.goto("about:blank")
+    page.goto(address)
+    page.wait_for_selector("html[data-ready]", timeout=120_000)
 
 
 def play(page: Page, game: Game[Any, Any]) -> None:
@@ -100,9 +116,9 @@ def play(page: Page, game: Game[Any, Any]) -> None:
     page.wait_for_selector(".screen.play .board")
 
 
-def press(page: Page, luck: Random) -> None:
+def press(page: Page, luck: Random, presses: int) -> None:
     """Whatever can be pressed, wherever that leads."""
-    for _ in range(PRESSES):
+    for _ in range(presses):
         page.evaluate(PRESS, luck.random())
         page.wait_for_timeout(PAUSE)
 

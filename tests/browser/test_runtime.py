@@ -6,11 +6,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
+from tests.browser.conftest import PHONE, Visitor
 from tools.serve import Rule, serve
 
 ROOT = Path(__file__).parents[2]
+REST = "pyodide.rest.wasm"
 
 
 def in_any_frame(rule: Rule) -> Rule:
@@ -48,3 +50,48 @@ def test_starts_in_a_strangers_frame_that_may_store_nothing(
 def test_says_so_in_a_frame_that_takes_its_origin_away(browser: Browser, tmp_path: Path) -> None:
     with framed(browser, tmp_path, 'sandbox="allow-scripts"') as page:
         page.frame_locator("iframe").locator('[data-trouble="sandboxed"]:visible').first.wait_for()
+
+
+def test_plays_before_the_rest_of_python_is_here(visitor: Visitor) -> None:
+    visit = visitor(PHONE)
+    visit.expects_trouble = True  # The browser tells of the request that is stopped.
+    asked: list[str] = []
+    visit.page.on("request", lambda request: asked.append(request.url) if REST in request.url else None)
+    visit.page.route(f"**/{REST}", lambda route: route.abort())
+    visit.open()
+    visit.start_game("alles-laeuft")
+    visit.press("throw")
+    visit.page.wait_for_function("Object.values(localStorage).some((text) => /log.:\\[.+/.test(text))")
+    assert len(asked) == 1  # Once, after the start; what is called waits for it, and would ask again.
+
+
+UNLIKE_OURS = "[1.2345678901234567890123e-300]"
+"""Python reads a number that is in no game of ours by functions of its second part."""
+
+
+def test_says_so_when_the_rest_of_python_does_not_come(visitor: Visitor) -> None:
+    visit = visitor(PHONE)
+    visit.expects_trouble = True
+    visit.page.route(f"**/{REST}", lambda route: route.abort())
+    visit.open()
+    visit.press("open:alles-laeuft")
+    visit.shows("#start")
+    stored = f"{{ key: 'neunerlei:table:009', newValue: '{UNLIKE_OURS}' }}"
+    visit.page.evaluate(f"dispatchEvent(new StorageEvent('storage', {stored}))")
+    visit.page.wait_for_selector('[data-trouble="download"]:visible')
+    assert visit.page.locator("[data-trouble]:visible").count() == 1
+
+
+def test_waits_for_the_rest_of_python_where_it_is_called_early(visitor: Visitor) -> None:
+    visit = visitor(PHONE)
+    visit.page.add_init_script(f"localStorage.setItem('neunerlei:table:009', '{UNLIKE_OURS}')")
+    had_started: list[bool] = []
+
+    def let_through(route: Route) -> None:
+        had_started.append(visit.page.evaluate("'ready' in document.documentElement.dataset"))
+        route.continue_()
+
+    visit.page.route(f"**/{REST}", let_through)
+    visit.open()
+    assert not had_started[0]
+    visit.start_game("alles-laeuft")
