@@ -10,18 +10,21 @@ and its sentences come out in the language of the ``with speaking(language):`` t
 """
 
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from typing import Any, TypeVar, cast
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 """Every language of the shelf, by its own name. A third one is a line here and a folder of .po files."""
 
 FIRST = "en"
 """The language that the code itself speaks."""
+
+Drawing = TypeVar("Drawing", bound=Callable[..., Any])
 
 _language: ContextVar[str] = ContextVar("language", default=FIRST)
 
@@ -41,6 +44,31 @@ def language() -> str:
     return _language.get()
 
 
+def remembered(draw: Drawing) -> Drawing:
+    """Draws a piece of a page anew only if its arguments, or the language, are others than lately.
+
+    For large pieces that stay as they are from press to press. Everything they show must be among the arguments.
+
+    >>> @remembered
+    ... def board(size):
+    ...     print("drawing")
+    ...     return "#" * size
+    >>> board(3), board(3)
+    drawing
+    ('###', '###')
+    """
+
+    @lru_cache(maxsize=8)
+    def drawn(_language: str, *given: Hashable) -> object:
+        return draw(*given)
+
+    @wraps(draw)
+    def piece(*given: Hashable) -> object:
+        return drawn(_language.get(), *given)
+
+    return cast(Drawing, piece)
+
+
 def speech(domain: str) -> tuple[Callable[[str], str], Callable[[str, str, int], str]]:
     """``gettext`` and ``ngettext`` for one domain.
 
@@ -50,12 +78,18 @@ def speech(domain: str) -> tuple[Callable[[str], str], Callable[[str, str, int],
     """
 
     def gettext(message: str) -> str:
-        return _catalogue(_language.get(), domain).gettext(message)
+        return _said(_language.get(), domain, message)
 
     def ngettext(one: str, many: str, n: int) -> str:
         return _catalogue(_language.get(), domain).ngettext(one, many, n)
 
     return gettext, ngettext
+
+
+@cache
+def _said(language: str, domain: str, message: str) -> str:
+    """A message in a language: a page has two hundred, and there is a fixed number of them in the code."""
+    return _catalogue(language, domain).gettext(message)
 
 
 @cache

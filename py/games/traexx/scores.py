@@ -4,17 +4,18 @@ from games.traexx import picture, words
 from games.traexx.board import NUMBERS
 from games.traexx.rules import State, half, numbers_taken, score, worth
 from kit.html import Markup, classes, tag
-from kit.i18n import speech
+from kit.i18n import remembered, speech
 from kit.pieces import pawn
 from table.game import Seat
 from table.look import Look
+from table.session import Player
 
 _, ngettext = speech("traexx")
 
 
-def sheet(look: Look) -> Markup:
+@remembered
+def sheet(state: State, players: tuple[Player, ...]) -> Markup:
     """The score sheet: what everybody has for each number, the fields that are missing, and the sum."""
-    state: State = look.view
     return tag(
         "table",
         tag("caption", _("Score sheet")),
@@ -23,7 +24,7 @@ def sheet(look: Look) -> Markup:
             tag(
                 "tr",
                 tag("th", tag("span", _("Player"), class_="unseen"), scope="col"),
-                (_number_head(look, number) for number in NUMBERS),
+                (_number_head(state, number) for number in NUMBERS),
                 tag(
                     "th",
                     tag("span", "✕", aria_hidden="true"),
@@ -38,14 +39,13 @@ def sheet(look: Look) -> Markup:
                 ),
             ),
         ),
-        tag("tbody", (_score_row(look, seat) for seat in range(state.seats))),
+        tag("tbody", (_score_row(state, seat, players[seat]) for seat in range(state.seats))),
         class_="tx-scores",
     )
 
 
-def _number_head(look: Look, number: int) -> Markup:
+def _number_head(state: State, number: int) -> Markup:
     """A number, and what it gives to whoever reaches it now; alone, one that is reached is past (TX-R13)."""
-    state: State = look.view
     gives = half(number) if number in numbers_taken(state) else number
     if state.seats == 1:
         gives = worth(state, 0, number)
@@ -63,9 +63,7 @@ def _number_head(look: Look, number: int) -> Markup:
     )
 
 
-def _score_row(look: Look, seat: Seat) -> Markup:
-    state: State = look.view
-    player = look.players[seat]
+def _score_row(state: State, seat: Seat, player: Player) -> Markup:
     counted = score(state, seat)
     gives = dict(counted.numbers)
     return tag(

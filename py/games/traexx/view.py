@@ -84,7 +84,7 @@ def board(look: Look) -> Markup:
         tag("div", _card(look), _sheet(look), class_="tx-main"),
         tag(
             "div",
-            scores.sheet(look),
+            scores.sheet(state, look.players),
             scores.others(look),
             _list(look) if look.acting else None,
             class_="tx-side",
