@@ -1,6 +1,7 @@
 // The interpreter module that PyScript loads in its worker: starts Pyodide with our own, trimmed files.
 //
-// The page hands them over (engine.js). Our Python is imported straight from its zip.
+// The page hands them over, or has them fetched here (engine.js). Our Python is imported straight from its zip.
+import { fetchPython } from "./downloads.js";
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
 import { lendRest } from "./rest.mjs";
 
@@ -17,12 +18,13 @@ const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path";
 
 keepPyScriptOutOfStorage();
 
-// A line of our own: PyScript takes whatever comes by the worker's for its own. First come the files, then word that
-// the page has started.
+// A line of our own: PyScript takes whatever comes by the worker's for its own. First come the files, or null, then word
+// that the page has started.
 const { port1: line, port2: theirs } = new MessageChannel();
+const tellProgress = (arrived, total) => postMessage({ type: "progress", arrived, total });
 const files = new Promise((resolve) => {
   line.onmessage = ({ data }) => {
-    resolve(data);
+    resolve(data ?? fetchPython(tellProgress));
     line.onmessage = () => fetchRest().catch(() => {}); // then it is fetched when it is called
   };
 });
@@ -32,7 +34,7 @@ const modules = Promise.all([import(`${RUNTIME}pyodide.mjs`), import(`${RUNTIME}
 
 // PyScript keeps to itself that a download broke off; the page would wait for ever.
 const tellTrouble = ({ message }) => postMessage({ type: "failed", code: "download", message });
-modules.catch(tellTrouble);
+for (const coming of [modules, files]) coming.catch(tellTrouble);
 
 export async function loadPyodide(options) {
   const [pyodide, machine] = await modules;

@@ -1,5 +1,5 @@
-// Python itself, its library and our own Python, all at once: fetched by the page, or by a worker for it (engine.js says
-// when), and handed to PyScript's worker.
+// Python itself, its library and our own Python, all at once: for the page, and for PyScript's worker (engine.js says when
+// it is which).
 
 const RUNTIME = new URL("../@rt/", import.meta.url).href;
 const TOTAL = "build:total";

@@ -20,8 +20,9 @@ export async function startEngine({ onProgress, onMessage, onTrouble }) {
   // PyScript's worker never starts in a sandbox without allow-same-origin, and says nothing.
   if (globalThis.origin === "null") throw new EngineError("sandboxed");
   keepPyScriptOutOfStorage();
-  // What the service worker has kept is here at once, and compiled.
-  const python = navigator.serviceWorker?.controller ? fetchPython() : fetchAside(onProgress);
+  // What the service worker has kept is here long before PyScript has its worker up. On a first visit it is the worker
+  // that fetches: compiling while it arrives would keep a phone's page from answering for half a second.
+  const python = navigator.serviceWorker?.controller ? fetchPython() : Promise.resolve(null);
   python.catch(() => {}); // told below
   const script = document.querySelector('script[type="py"][worker]');
   const worker = await workerOf(script).catch((error) => {
@@ -33,31 +34,16 @@ export async function startEngine({ onProgress, onMessage, onTrouble }) {
     python.catch((error) => reject(new EngineError("download", error)));
     worker.onerror = ({ error, message }) => reject(new EngineError("download", error ?? message));
     worker.addEventListener("message", ({ data }) => {
+      if (data?.type === "progress") onProgress(data.arrived, data.total);
       if (data?.type === "failed") reject(new EngineError(data.code, data.message));
       if (data?.type !== "wants-python") return;
       line = data.line;
-      python.then((files) => line.postMessage(files, [files.stdlib, files.app]), () => {});
+      python.then((files) => line.postMessage(files, files ? [files.stdlib, files.app] : []), () => {});
     });
   });
   await Promise.race([worker.ready, failed]);
   failed.catch(onTrouble);
   return { send: (text) => worker.sync.handle(text), fetchRest: () => line.postMessage("started") };
-}
-
-// By a worker of its own, which is let go again: compiling while it arrives would keep a phone's page from answering for
-// half a second, and PyScript's worker is up too late. In a frame of somebody who asks for COEP a worker's script must
-// come from the page itself.
-function fetchAside(onProgress) {
-  const script = new Blob([`import "${new URL("fetcher.js", import.meta.url)}"`], { type: "text/javascript" });
-  const aside = new Worker(URL.createObjectURL(script), { type: "module" });
-  return new Promise((resolve, reject) => {
-    aside.onerror = ({ message }) => reject(new Error(message));
-    aside.onmessage = ({ data: { arrived, total, files, failed } }) => {
-      if (total) return onProgress(arrived, total);
-      aside.terminate();
-      return files ? resolve(files) : reject(new Error(failed));
-    };
-  });
 }
 
 async function workerOf(script) {

@@ -32,8 +32,8 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
 """The one typeface that is not the system's: headings and numbers."""
 
-SCRIPTS = ("boot.mjs", "fetcher.js", "page.js", "shell.js")
-"""The scripts of the page and its workers; all others under assets/ are modules of these."""
+SCRIPTS = ("boot.mjs", "page.js", "shell.js")
+"""The scripts of the page and its worker; all others under assets/ are modules of these."""
 
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
