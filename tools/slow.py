@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-SLICE = 0.004
-"""Seconds that a slowed process runs at a stretch."""
+SLICE = 0.002
+"""Seconds that a slowed process runs at a stretch; what takes less than four of them is measured too coarsely."""
 LOOK = 20
 """After so many stretches it is looked for new processes."""
 

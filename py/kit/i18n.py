@@ -47,7 +47,7 @@ def language() -> str:
 def remembered(draw: Drawing) -> Drawing:
     """Draws a piece of a page anew only if its arguments, or the language, are others than lately.
 
-    For large pieces that stay as they are from press to press. Everything they show must be among the arguments.
+    For pieces that mostly stay as they are from press to press. Everything they show must be among the arguments.
 
     >>> @remembered
     ... def board(size):
@@ -58,7 +58,7 @@ def remembered(draw: Drawing) -> Drawing:
     ('###', '###')
     """
 
-    @lru_cache(maxsize=8)
+    @lru_cache(maxsize=256)
     def drawn(_language: str, *given: Hashable) -> object:
         return draw(*given)
 

@@ -27,7 +27,7 @@ from games.alle_neune.rules import (
 )
 from games.alle_neune.text import write_move
 from kit.html import Markup, classes, join, tag
-from kit.i18n import speech
+from kit.i18n import remembered, speech
 from kit.pieces import die, pawn
 from table.game import CHANCE, Seat
 from table.look import Look
@@ -90,36 +90,58 @@ def _place(scene: Scene, at: Place) -> Markup:
     target, legal = _target(look, choice, at)
     coming = choice.coming_to(at) if choice.marks else []
     brings = choice.chosen.values() if choice.marks else ()
+    is_marked = classes(
+        "an-place",
+        is_end=at in (START, GOAL),
+        is_goal=at == GOAL,
+        is_left=at == START and not any(START in player.pawns for player in look.view.players),
+        is_open=choice.marks and at in choice.takes,
+        is_pawn=at in choice.walks,
+        is_at=at == choice.at,
+        is_landing=coming,
+        is_target=choice.marks and at in choice.chosen,
+        is_crossed=any(at in bring.crossed for bring in brings),
+        is_gain=any(at in pick for bring in brings for pick in bring.picks),
+        is_hinted=_is_hinted_to(choice, at),
+    )
+    return _drawn_place(
+        at,
+        _end(at) if at in (START, GOAL) else _tile(look.view, at),
+        tuple(choice.numbers[origin] for origin in coming),
+        _label(look, choice, at),
+        target,
+        legal,
+        legal and choice.at == at,
+        _pawns(scene, at),
+        is_marked,
+    )
+
+
+@remembered
+def _drawn_place(
+    at: Place,
+    tile: Markup,
+    numbers: tuple[int, ...],
+    label: str,
+    target: str | None,
+    legal: bool,
+    pressed: bool,
+    pawns: Markup | None,
+    class_: str,
+) -> Markup:
+    """All but a few of the fifty places are as they were a press ago."""
     spot = tag(
         "button" if legal else "div",
-        _end(at) if at in (START, GOAL) else _tile(look.view, at),
-        [tag("span", choice.numbers[origin], class_="an-no", aria_hidden="true") for origin in coming],
-        tag("span", _label(look, choice, at), class_="unseen"),
+        tile,
+        [tag("span", number, class_="an-no", aria_hidden="true") for number in numbers],
+        tag("span", label, class_="unseen"),
         type="button" if legal else None,
         class_="an-spot",
         data_target=target,
         data_flip=f"place-{NAMES[at]}",
-        aria_pressed="true" if legal and choice.at == at else None,
+        aria_pressed="true" if pressed else None,
     )
-    return tag(
-        "li",
-        spot,
-        _pawns(scene, at),
-        class_=classes(
-            "an-place",
-            is_end=at in (START, GOAL),
-            is_goal=at == GOAL,
-            is_left=at == START and not any(START in player.pawns for player in look.view.players),
-            is_open=choice.marks and at in choice.takes,
-            is_pawn=at in choice.walks,
-            is_at=at == choice.at,
-            is_landing=coming,
-            is_target=choice.marks and at in choice.chosen,
-            is_crossed=any(at in bring.crossed for bring in brings),
-            is_gain=any(at in pick for bring in brings for pick in bring.picks),
-            is_hinted=_is_hinted_to(choice, at),
-        ),
-    )
+    return tag("li", spot, pawns, class_=class_)
 
 
 def _is_hinted_to(choice: Choice, at: Place) -> bool:
