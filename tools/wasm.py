@@ -5,8 +5,8 @@ what is there, and a function whose body lies elsewhere has in its place one tha
 of https://webassembly.github.io/spec/core/binary/modules.html.
 """
 
-from collections.abc import Iterable, Iterator, Set
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Set
+from typing import NamedTuple, TypeVar
 
 TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, ELEMENT, CODE, TAG = 1, 2, 3, 4, 5, 6, 7, 9, 10, 13
 ORDER = (0, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, 8, ELEMENT, 12, CODE, 11)
@@ -27,6 +27,9 @@ CALLED = "called"
 
 FIRST = "first"
 """What the second of two modules calls the first, from which it imports all that they share."""
+
+
+Item = TypeVar("Item")
 
 
 class CannotRead(Exception):
@@ -83,14 +86,15 @@ def write(module: Module) -> bytes:
 
 def with_exports(module: Module, kept: Set[str]) -> Module:
     """A module without any other exports."""
-    data, at, left = module.content(EXPORT), 0, []
-    for _ in range(module.size(EXPORT)):
+
+    def export_at(data: bytes, at: int) -> tuple[tuple[str, bytes], int]:
         name, end = _sized_at(data, at)
         _index, end = _number(data, end + 1)
-        if name.decode() in kept:
-            left.append(data[at:end])
-        at = end
-    return module.changed({EXPORT: _vector(left)})
+        return (name.decode(), data[at:end]), end
+
+    return module.changed(
+        {EXPORT: _vector(export for name, export in _listed(module, EXPORT, export_at) if name in kept)}
+    )
 
 
 def noting_calls(module: Module) -> Module:
@@ -183,12 +187,13 @@ def _shared(module: Module, imported: int) -> list[tuple[str, int, int, bytes]]:
 
 def _imported(module: Module) -> tuple[int, int]:
     """How many functions and globals are imported; these have the first numbers."""
-    data, at, kinds = module.content(IMPORT), 0, []
-    for _ in range(module.size(IMPORT)):
+
+    def kind_at(data: bytes, at: int) -> tuple[int, int]:
         _module, at = _sized_at(data, at)
         _name, at = _sized_at(data, at)
-        kinds.append(data[at])
-        at = _number(data, at + 1)[1] if data[at] == OF_FUNCTION else at + 3
+        return data[at], _number(data, at + 1)[1] if data[at] == OF_FUNCTION else at + 3
+
+    kinds = _listed(module, IMPORT, kind_at)
     if set(kinds) - {OF_FUNCTION, OF_GLOBAL}:
         raise CannotRead("an import that is neither a function nor a global")
     return kinds.count(OF_FUNCTION), kinds.count(OF_GLOBAL)
@@ -196,48 +201,48 @@ def _imported(module: Module) -> tuple[int, int]:
 
 def _signatures(module: Module) -> list[tuple[int, int]]:
     """How many values each type of function takes and gives back."""
-    data, at, found = module.content(TYPE), 0, []
-    for _ in range(module.size(TYPE)):
+
+    def signature_at(data: bytes, at: int) -> tuple[tuple[int, int], int]:
         takes, at = _sized_at(data, at + 1)
         gives, at = _sized_at(data, at)
-        found.append((len(takes), len(gives)))
-    return found
+        return (len(takes), len(gives)), at
+
+    return _listed(module, TYPE, signature_at)
 
 
 def _types_of_functions(module: Module) -> list[int]:
-    data, at, found = module.content(FUNCTION), 0, []
-    for _ in range(module.size(FUNCTION)):
-        of_type, at = _number(data, at)
-        found.append(of_type)
-    return found
+    return _listed(module, FUNCTION, _number)
 
 
 def _bodies(module: Module) -> list[bytes]:
-    data, at, found = module.content(CODE), 0, []
-    for _ in range(module.size(CODE)):
-        body, at = _sized_at(data, at)
-        found.append(body)
-    return found
+    return _listed(module, CODE, _sized_at)
 
 
 def _tables(module: Module) -> list[bytes]:
-    data, at, found = module.content(TABLE), 0, []
-    for _ in range(module.size(TABLE)):
+    def table_at(data: bytes, at: int) -> tuple[bytes, int]:
         _least, end = _number(data, at + 2)
         end = _number(data, end)[1] if data[at + 1] else end
-        found.append(data[at:end])
-        at = end
-    return found
+        return data[at:end], end
+
+    return _listed(module, TABLE, table_at)
 
 
 def _globals(module: Module) -> list[bytes]:
-    data, at, found = module.content(GLOBAL), 0, []
-    for _ in range(module.size(GLOBAL)):
+    def global_at(data: bytes, at: int) -> tuple[bytes, int]:
         if data[at : at + 1] != I32 or data[at + 2 : at + 3] != I32_CONST:
             raise CannotRead("a global that is no plain number")
         end = _number(data, at + 3)[1] + len(END)
-        found.append(data[at:end])
-        at = end
+        return data[at:end], end
+
+    return _listed(module, GLOBAL, global_at)
+
+
+def _listed(module: Module, section: int, read_at: Callable[[bytes, int], tuple[Item, int]]) -> list[Item]:
+    """Everything in a section, by a function that reads one thing and says where it ends."""
+    data, at, found = module.content(section), 0, []
+    for _ in range(module.size(section)):
+        item, at = read_at(data, at)
+        found.append(item)
     return found
 
 

@@ -90,7 +90,7 @@ def _place(scene: Scene, at: Place) -> Markup:
     target, legal = _target(look, choice, at)
     coming = choice.coming_to(at) if choice.marks else []
     brings = choice.chosen.values() if choice.marks else ()
-    is_marked = classes(
+    class_ = classes(
         "an-place",
         is_end=at in (START, GOAL),
         is_goal=at == GOAL,
@@ -113,7 +113,7 @@ def _place(scene: Scene, at: Place) -> Markup:
         legal,
         legal and choice.at == at,
         _pawns(scene, at),
-        is_marked,
+        class_,
     )
 
 
