@@ -26,8 +26,8 @@ DOORS = {"__import__", "breakpoint", "eval", "exec", "import_module", "input", "
 
 RULES = {"game", "info", "rules", "text"}
 """Files of a game that are pure values: no clock, no luck, no language."""
-FACES = {"view", "words", "lesson"}
-"""Files of a game that a person meets."""
+FACES = {"view", "hand", "words", "rulebook", "lesson", "cover", "keepsake", "best"}
+"""Files of a game that a person meets; see kit.face."""
 
 
 def module_name(file: Path) -> str:
@@ -47,12 +47,20 @@ def imports(source: str) -> Iterator[str]:
     >>> list(imports("from . import rules"))
     ['.']
     """
-    for node in ast.walk(ast.parse(source)):
+    for node in running(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = "." * node.level + (node.module or "")
             yield from {f"{base}.{a.name}" if f"{base}.{a.name}" in MODULES else base for a in node.names}
+
+
+def running(node: ast.AST) -> Iterator[ast.AST]:
+    """Every node that can run; what stands under ``if TYPE_CHECKING`` is for mypy alone."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield from running(child)
 
 
 def within(name: str, allowed: set[str]) -> bool:
@@ -89,7 +97,7 @@ def layer(name: str) -> tuple[set[str], set[str]]:
         case ["app", *_]:
             return {"app", "kit", "table"}, set()
         case ["kit", *_]:
-            return {"kit", "table.game"}, CLOCKS | LUCK
+            return {"kit", "table"}, CLOCKS | LUCK
         case ["table", "registry"]:
             return {"table", "games"}, CLOCKS
         case ["table", *_]:
@@ -169,7 +177,7 @@ def names(source: str) -> Iterator[str]:
         ("games.nmbr9.bots", "import time"),
         ("games.nmbr9.view", "from app import shelf"),
         ("games.nmbr9.view", "import js"),
-        ("kit.html", "from table.session import Player"),
+        ("kit.html", "from app.model import App"),
         ("table.session", "from games.nmbr9.game import GAME"),
         ("table.save", "import kit.html"),
         ("app.shelf", "from web import bridge"),

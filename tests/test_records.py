@@ -113,7 +113,6 @@ def test_a_default_that_is_made_is_made_for_each_and_methods_stay() -> None:
     [
         "@dataclass(order=True)\nclass One: pass",
         "@dataclass(frozen=False)\nclass One: pass",
-        "@dataclass(frozen=True)\nclass One(Base): pass",
         "@dataclass(frozen=True)\nclass One:\n    def __post_init__(self): pass",
         "@dataclass(frozen=True)\nclass One:\n    a: int = field(default=1)",
         "from dataclasses import asdict",
@@ -138,3 +137,12 @@ def test_none_of_ours_is_left(path: Path) -> None:
     assert not any(
         isinstance(node, ast.ImportFrom) and node.module == "dataclasses" for node in ast.walk(tree)
     )
+
+
+def test_bases_of_ours_have_no_fields() -> None:
+    """A class that is written out knows its own fields only."""
+    for path in OURS:
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(d) for d in node.decorator_list):
+                bases = {ast.unparse(base).partition("[")[0] for base in node.bases}
+                assert bases <= {"Generic", "Screen"}, f"{path}: {node.name}"

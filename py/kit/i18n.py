@@ -124,3 +124,22 @@ def tenths(value: float) -> str:
     _, _n = speech("app")
     whole, tenth = f"{value:.1f}".split(".")
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
+
+
+def signed(n: int) -> str:
+    """A whole number with a true minus sign.
+
+    >>> signed(-3), signed(4)
+    ('−3', '4')
+    """
+    return str(n).replace("-", "−")
+
+
+def points(n: int) -> str:
+    """A number of points.
+
+    >>> points(1), points(-2)
+    ('1 point', '−2 points')
+    """
+    _, ngettext = speech("app")
+    return ngettext("{n} point", "{n} points", abs(n)).format(n=signed(n))

@@ -1,6 +1,7 @@
 """The mark of the shelf: nine small shapes, no two alike, three by three."""
 
 from kit.html import Markup, join, tag
+from kit.palette import PAPER
 
 SHAPES = (
     tag("circle", cx=5, cy=5, r=4),
@@ -18,9 +19,6 @@ SHAPES = (
 COLOURS = ("#a8321f", "#2266ff", "#f2c14b")
 """The mark's colours outside the page, where no style sheet reaches it; in turn over the shapes."""
 
-
-PAPER = "#f6f0e4"
-"""The ground of icons, and of the window while an installed app opens."""
 
 SIDE = 34
 """The mark is that wide and high."""

@@ -6,6 +6,7 @@ A player is told by shape and letter as well as by colour: nothing is said by co
 from math import cos, pi, sin
 
 from kit.html import Markup, tag
+from table.session import Player
 
 
 def _star(points: int, outer: float, inner: float) -> str:
@@ -27,6 +28,20 @@ SHAPES = (
 """Circle, square, triangle, diamond, star: one for each player colour, in a box of 24."""
 
 LETTER_BASELINE = (16.3, 16.3, 18.3, 16.3, 16.5)
+
+
+def letter(name: str, seat: int = 0) -> str:
+    """What stands on a player's pawn: the first letter of their name, or the number of their seat.
+
+    >>> letter("ada"), letter("", 2)
+    ('A', '3')
+    """
+    return name[:1].upper() or str(seat + 1)
+
+
+def players_pawn(player: Player, seat: int = 0, *, key: str | None = None) -> Markup:
+    """The pawn of somebody at the table."""
+    return pawn(player.colour, letter(player.name, seat), key=key)
 
 
 def pawn(colour: int, letter: str, *, key: str | None = None, label: str | None = None) -> Markup:

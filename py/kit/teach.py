@@ -28,7 +28,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Script:
     """A scripted game: who plays, which options, how it is set up, and the steps."""
 
     names: tuple[str, ...]

@@ -4,16 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from kit.html import Markup, tag
+from kit.palette import PLAYERS, SHEET
 from kit.pieces import LETTER_BASELINE, SHAPES
-
-PAPER: Final = "#f6f0e4"
-SHEET: Final = "#fffcf5"
-INK: Final = "#26211b"
-SOFT: Final = "#655c50"
-LINE: Final = "#d9cdb8"
-GOLD: Final = "#f2c14b"
-RED: Final = "#c43d2b"
-PLAYERS: Final = ("#2266ff", "#c66a00", "#775599", "#96749a", "#aa4422")
 
 FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
