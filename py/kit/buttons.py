@@ -177,6 +177,16 @@ def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
     )
 
 
+def switch(label: str, name: str, *, on: bool) -> Markup:
+    """A field that is on or off."""
+    return row(label, tag("input", type="checkbox", role="switch", checked=on, data_field=name))
+
+
+def row(label: str, field: Markup) -> Markup:
+    """A field behind its label."""
+    return tag("label", tag("span", label), field, class_="row")
+
+
 def topbar(title: str, *tools: Markup | None, leads_back: bool = True) -> Markup:
     """The bar of a screen: the way back, where one is, and what one can do here."""
     return tag(

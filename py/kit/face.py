@@ -89,9 +89,7 @@ class Words(Protocol[S_contra, M_contra]):
     def status(self, state: S_contra, names: Names, /) -> str:
         """What the table waits for."""
 
-    def tell(
-        self, before: S_contra, seat: Seat, move: M_contra, after: S_contra, names: Names, /
-    ) -> str:
+    def tell(self, before: S_contra, seat: Seat, move: M_contra, after: S_contra, names: Names, /) -> str:
         """What a move did, as sentences; empty for what nobody needs to hear."""
 
     def refusal(self, error: NotLegal, /) -> str | None:

@@ -125,6 +125,14 @@ class Result:
     winners: tuple[Seat, ...]
     why: str
 
+    def ranking(self) -> list[Seat]:
+        """The seats, the highest score first.
+
+        >>> Result((4, 9, 9), (1, 2), "points").ranking()
+        [1, 2, 0]
+        """
+        return sorted(range(len(self.scores)), key=lambda seat: (-self.scores[seat], seat))
+
 
 class Game(Protocol[S, M]):
     """The verbs of a game. All are pure."""

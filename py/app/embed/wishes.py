@@ -11,7 +11,7 @@ from typing import Any, Final
 from kit.colour import read_colour, write_colour
 from kit.i18n import LANGUAGES
 from table.game import CannotRead, Info
-from table.registry import GAMES, find
+from table.registry import INFOS
 from table.save import COLOURS, read_seed
 
 THEMES: Final = {"auto": "system", "light": "light", "dark": "dark", "contrast": "contrast"}
@@ -134,7 +134,7 @@ def _options(value: object) -> dict[str, object]:
 
 
 READERS: Final[Mapping[str, Callable[[object], Any]]] = {
-    "game": _one_of(GAMES),  # type: ignore[arg-type]
+    "game": _one_of(tuple(INFOS)),
     "lang": _one_of(LANGUAGES),
     "theme": _one_of(THEMES),
     "motion": _one_of(MOTIONS),
@@ -152,19 +152,16 @@ READERS: Final[Mapping[str, Callable[[object], Any]]] = {
 }
 
 
-def levels_for(
-    game_id: str, wishes: Mapping[str, Any]
-) -> tuple[tuple[str | None, ...], tuple[Complaint, ...]]:
+def levels_for(info: Info, wishes: Mapping[str, Any]) -> tuple[tuple[str | None, ...], tuple[Complaint, ...]]:
     """Who sits at the table, a bot's level or None for a person, and what was wrong with the wish.
 
     What is not said takes its default: one person, and as many of the weakest bots as the game needs.
 
-    >>> levels_for("alles-laeuft", {"players": 2, "bots": 1})[0]
+    >>> levels_for(INFOS["alles-laeuft"], {"players": 2, "bots": 1})[0]
     (None, None, 'careful')
-    >>> levels_for("alles-laeuft", {"bots": ("clever",)})
+    >>> levels_for(INFOS["alles-laeuft"], {"bots": ("clever",)})
     ((None, 'careful'), (Complaint(code='bad-value', field='bots'),))
     """
-    info = find(game_id).info
     people = wishes.get("players") or 1
     bots = wishes.get("bots")
     if bots is None:
@@ -173,7 +170,7 @@ def levels_for(
     if people + len(levels) in info.seats and set(levels) <= set(info.levels):
         return (None,) * people + levels, ()
     wrong = "bots" if wishes.get("bots") else "players"
-    return levels_for(game_id, {})[0], (Complaint("bad-value", wrong),)
+    return levels_for(info, {})[0], (Complaint("bad-value", wrong),)
 
 
 def options_for(

@@ -1,7 +1,9 @@
 """How Neunerlei gets onto a device like any other app: for each browser in words."""
 
-from app.model import App
-from app.parts import icon, topbar
+from dataclasses import dataclass
+
+from app.model import App, Screen
+from kit.buttons import icon, plain, topbar
 from kit.html import Markup, join, tag
 from kit.i18n import speech
 
@@ -10,48 +12,38 @@ _, ngettext = speech("app")
 
 def way_there() -> Markup:
     """The button on the shelf that leads here; an installed app does not show it."""
-    return tag(
-        "p",
-        tag(
+    button = plain("install", _("Put Neunerlei on this device"), face=icon("download"))
+    return tag("p", button, class_="install-way")
+
+
+@dataclass(frozen=True, slots=True)
+class Install(Screen):
+    """The ways to install it."""
+
+    name = "install"
+
+    def render(self, app: App) -> Markup:
+        why = _(
+            "Installed, Neunerlei has its own icon and its own window, and opens without a net."
+            " It takes no more room than the page has already."
+        )
+        now = tag(
             "button",
             icon("download"),
-            tag("span", _("Put Neunerlei on this device")),
+            tag("span", _("Install now")),
             type="button",
-            class_="plain",
-            data_target="install",
-        ),
-        class_="install-way",
-    )
-
-
-def render(app: App) -> Markup:
-    """The whole screen."""
-    return join(
-        topbar(_("On this device")),
-        tag(
-            "div",
+            class_="plain is-primary install-now",
+            data_install=True,
+        )
+        return join(
+            topbar(_("On this device")),
             tag(
-                "section",
-                tag(
-                    "p",
-                    _(
-                        "Installed, Neunerlei has its own icon and its own window, and opens without a net."
-                        " It takes no more room than the page has already."
-                    ),
-                ),
-                tag(
-                    "button",
-                    icon("download"),
-                    tag("span", _("Install now")),
-                    type="button",
-                    class_="plain is-primary install-now",
-                    data_install=True,
-                ),
+                "div",
+                tag("section", tag("p", why), now),
+                (tag("section", tag("h2", where), tag("p", how)) for where, how in ways()),
+                class_="reading",
             ),
-            (tag("section", tag("h2", where), tag("p", how)) for where, how in ways()),
-            class_="reading",
-        ),
-    )
+        )
 
 
 def ways() -> list[tuple[str, str]]:

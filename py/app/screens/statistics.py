@@ -1,11 +1,15 @@
 """Statistics: what was played on this device, with records and a picture of the last scores."""
 
-from app.model import App
-from app.parts import topbar
+from dataclasses import dataclass
+
+from app.model import App, Screen
+from app.stored import finished_games
+from kit import face
+from kit.buttons import topbar
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech, tenths
 from table.game import Info
-from table.registry import INFOS, find, part
+from table.registry import INFOS
 from table.stats import Summary, summary
 
 _, ngettext = speech("app")
@@ -19,14 +23,19 @@ WIDEST_BAR = 16
 """The chart in its own units; on a phone one is a pixel and a quarter."""
 
 
-def render(app: App) -> Markup:
-    """The whole screen: what was played first, the rest of the shelf below."""
-    counts = {game_id: summary(app.games, game_id) for game_id in INFOS}
-    played = sorted(INFOS, key=lambda game_id: -counts[game_id].plays)
-    return join(
-        topbar(_("Statistics")),
-        tag("div", (_game(INFOS[game_id], counts[game_id]) for game_id in played), class_="reading"),
-    )
+@dataclass(frozen=True, slots=True)
+class Statistics(Screen):
+    """What was played first, the rest of the shelf below."""
+
+    name = "statistics"
+
+    def render(self, app: App) -> Markup:
+        counts = {game_id: summary(finished_games(app), game_id) for game_id in INFOS}
+        played = sorted(INFOS, key=lambda game_id: -counts[game_id].plays)
+        return join(
+            topbar(_("Statistics")),
+            tag("div", (_game(INFOS[game_id], counts[game_id]) for game_id in played), class_="reading"),
+        )
 
 
 def _game(info: Info, counted: Summary) -> Markup:
@@ -44,7 +53,7 @@ def _facts(info: Info, counted: Summary) -> Markup:
     rows = [(_("Games finished"), str(counted.plays))]
     if counted.against:
         rows.append((_("Won against bots"), _share(counted.wins, counted.against)))
-    words = part(find(info.id), "words")
+    words = face.words(info)
     rows += [
         (_("Won against {name}").format(name=words.level(level)[0]), _share(wins, games))
         for level, wins, games in counted.versus

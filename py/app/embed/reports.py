@@ -4,41 +4,31 @@ Messages follow from the app before and after, as sentences for the ear do. Name
 seat, and a game that the page keeps for us carries the names that every game begins with.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from app.model import TABLE_KEY, App, Effects, Message
-from app.seats import first_players
-from app.wishes import LONGEST_STATE, MOTIONS, THEMES, Complaint
+from app.embed.wishes import LONGEST_STATE, MOTIONS, THEMES
+from app.links import game_link
+from app.model import App, Effects, Host, Message, Step
+from app.plan import first_players
+from app.stored import TABLE_KEY
+from kit import palette
 from kit.colour import ink_on, read_colour, readable, write_colour
-from table.link import write_link
 from table.save import write_save
 from table.session import Session, waiting_for
 
-PAPER: Final = {"light": "#f6f0e4", "dark": "#23252b"}
-"""What an accent must be read on, by theme; as in assets/style/10-base.css."""
+PAPER: Final = {"light": palette.PAPER, "dark": palette.DARK_SHEET}
+"""What an accent must be read on, by theme."""
 
 
-def telling(app: App, kind: str, data: object = None, re: int | None = None) -> App:
-    """The app with one more message to the page around it."""
-    message: dict[str, object] = {"type": kind}
-    if re is not None:
-        message["re"] = re
-    if data is not None:
-        message["data"] = data
-    assert app.host is not None
-    return replace(app, host=replace(app.host, outbox=(*app.host.outbox, message)))
+def message(kind: str, data: object = None, re: int | None = None) -> Message:
+    """A message to the page around us; ``re`` is the number of theirs that it answers."""
+    answers = {} if re is None else {"re": re}
+    return {"type": kind, **answers, **({} if data is None else {"data": data})}
 
 
-def complaining(app: App, complaints: Iterable[Complaint]) -> App:
-    """The app with an error message for each."""
-    for complaint in complaints:
-        app = telling(app, "error", complaint.message())
-    return app
-
-
-def outward(before: App, after: App, effects: Effects) -> tuple[App, Effects]:
+def outward(before: App, after: App, effects: Effects) -> Step:
     """What leaves the frame: messages once the page is known, and texts to keep only where they are wanted.
 
     On our own page nothing changes.
@@ -46,26 +36,19 @@ def outward(before: App, after: App, effects: Effects) -> tuple[App, Effects]:
     host = after.host
     if host is None:
         return after, effects
-    if host.storage != "own":
-        effects, kept = replace(effects, store={}), effects.store
-    else:
-        kept = {}
-    if host.paused:
-        effects = replace(effects, sound="")
+    keeps_own = host.storage == "own"
+    kept = {} if keeps_own else effects.store
+    sound = "" if host.paused else effects.sound
+    effects = replace(effects, store=effects.store if keeps_own else {}, sound=sound)
+    tell = host.untold + effects.tell
     if not host.bound:
-        return after, effects
+        return replace(after, host=replace(host, untold=tell)), replace(effects, tell=())
     is_new = before.host is None or not before.host.bound
-    for kind, data in _news(None if is_new else before, after):
-        after = telling(after, kind, data)
+    news = [message(kind, data) for kind, data in _news(None if is_new else before, after)]
     if host.storage == "host":
-        for key in kept:
-            if key.startswith(TABLE_KEY):
-                after = _saving(after, key.removeprefix(TABLE_KEY), is_gone=kept[key] is None)
-    assert after.host is not None
-    tell = after.host.outbox
-    return replace(after, host=replace(after.host, outbox=(), focus=False)), replace(
-        effects, tell=tell, focus=host.focus
-    )
+        slots = [key.removeprefix(TABLE_KEY) for key in kept if key.startswith(TABLE_KEY)]
+        news += [_saving(after, slot, is_gone=kept[TABLE_KEY + slot] is None) for slot in slots]
+    return replace(after, host=replace(host, untold=())), replace(effects, tell=(*tell, *news))
 
 
 def _news(before: App | None, after: App) -> Iterator[tuple[str, Message]]:
@@ -79,9 +62,7 @@ def _news(before: App | None, after: App) -> Iterator[tuple[str, Message]]:
     session, known = on_table(after), on_table(before) if before else None
     if session is None or session is known:
         return
-    is_same_game = before is not None and known is not None and _game(before, known) == _game(after, session)
-    if known and known.result and moves(session) == 0:
-        is_same_game = False  # The same people, once more with the same luck.
+    is_same_game = before is not None and _game(before) == _game(after)
     if not is_same_game:
         yield "started", started(session)
     if after.host and "turn" in after.host.subscribed and session.result is None:
@@ -91,13 +72,14 @@ def _news(before: App | None, after: App) -> Iterator[tuple[str, Message]]:
 
 
 def on_table(app: App) -> Session | None:
-    """The game in play, also while its rules or links are looked at; a lesson has no slot and is none."""
-    return app.session if app.slot else None
+    """The game in play, also while its rules or links are looked at; a lesson is none."""
+    return app.at.table.session if app.at.table else None
 
 
-def _game(app: App, session: Session) -> tuple[str, str, str]:
+def _game(app: App) -> tuple[str, ...]:
     """What makes two sessions one game: undo and moves do not change it."""
-    return app.slot, session.game.info.id, session.seed
+    table = app.at.table
+    return (table.slot, table.session.game.info.id, table.session.seed) if table else ()
 
 
 def started(session: Session) -> Message:
@@ -138,18 +120,18 @@ def blob(app: App) -> str | None:
     return write_save(nameless(session)) if session else None
 
 
-def _saving(app: App, slot: str, *, is_gone: bool) -> App:
-    text = None if is_gone or slot != app.slot else blob(app)
+def _saving(app: App, slot: str, *, is_gone: bool) -> Message:
+    is_here = app.at.table is not None and app.at.table.slot == slot
+    text = blob(app) if is_here and not is_gone else None
     if text and len(text) > LONGEST_STATE:
-        return telling(
-            app, "error", {"code": "too-large", "message": "the game is too long to be kept", "fatal": False}
-        )
-    return telling(app, "save", {"slot": slot, "blob": text})
+        trouble = {"code": "too-large", "message": "the game is too long to be kept", "fatal": False}
+        return message("error", trouble)
+    return message("save", {"slot": slot, "blob": text})
 
 
 def nameless(session: Session) -> Session:
     """The same game under the names that every game begins with: what people typed stays in the frame."""
-    first = first_players(session.game.info.id, [player.level for player in session.players])
+    first = first_players(session.game.info, [player.level for player in session.players])
     named = tuple(replace(player, name=new.name) for player, new in zip(session.players, first, strict=True))
     return replace(session, players=named, beat=None)
 
@@ -158,15 +140,19 @@ def full_address(app: App) -> str:
     """Where the frame's game is on the full page: the table as it lies, or its set-up."""
     session = on_table(app)
     if session:
-        return f"{app.address}#game={write_link(nameless(session))}"
+        return game_link(app.address, nameless(session))
     game_id = app.host.game_id if app.host else ""
     return f"{app.address}?game={game_id}&lang={app.settings.language}"
 
 
+def way_to_full_page(app: App) -> tuple[Message, ...]:
+    """Somebody wants to go there, and the page around us had asked to be told."""
+    return (message("link", {"href": full_address(app), "rel": "full"}),)
+
+
 def looks(app: App) -> dict[str, object]:
     """The wishes of the page around us that are in force."""
-    host, settings = app.host, app.settings
-    assert host is not None
+    host, settings = app.host or Host(""), app.settings
     return {
         "lang": settings.language,
         "theme": _outside(THEMES, settings.theme),

@@ -4,9 +4,9 @@ from kit.html import Markup, join, tag
 from kit.i18n import FIRST, LANGUAGES, language, speaking, speech
 from kit.mark import mark
 from table.game import Info
-from table.registry import GAMES
+from table.registry import INFOS
 
-_, ngettext = speech("publishers")
+_, ngettext = speech("pages")
 
 ACCENTS = ("#0b6e4f", "#7a1fa2", "#c2410c", "#1d4ed8")
 """Colours of the examples, one after the other."""
@@ -90,7 +90,6 @@ def _section(key: str, title: str, *inside: object) -> Markup:
 
 
 def _examples() -> Markup:
-    games = list(GAMES.values())
     return _section(
         "examples",
         _("Live examples"),
@@ -100,12 +99,12 @@ def _examples() -> Markup:
             (
                 tag(
                     "neunerlei-game",
-                    game=game.info.id,
+                    game=info.id,
                     lang=language(),
                     accent=ACCENTS[place % len(ACCENTS)],
                     theme=("light", "auto", "dark")[place % 3],
                 )
-                for place, game in enumerate(games)
+                for place, info in enumerate(INFOS.values())
             ),
             class_="examples",
         ),
@@ -113,13 +112,13 @@ def _examples() -> Markup:
 
 
 def _maker(up: str) -> Markup:
-    first = next(iter(GAMES.values())).info
+    first = next(iter(INFOS.values()))
     return _section(
         "snippet",
         _("Your snippet"),
         tag(
             "form",
-            _choice("game", _("Game"), [(g.info.id, g.info.title(language())) for g in GAMES.values()]),
+            _choice("game", _("Game"), [(info.id, info.title(language())) for info in INFOS.values()]),
             _choice("lang", _("Language"), list(LANGUAGES.items()), language()),
             _choice(
                 "theme",
@@ -171,9 +170,9 @@ def _choice(name: str, label: str, choices: list[tuple[str, str]], chosen: str =
 
 
 def _attributes() -> Markup:
-    levels = [f"{game.info.title(language())}: {', '.join(game.info.levels)}" for game in GAMES.values()]
+    levels = [f"{info.title(language())}: {', '.join(info.levels)}" for info in INFOS.values()]
     rows = [
-        ("game", ", ".join(GAMES), _("which game")),
+        ("game", ", ".join(INFOS), _("which game")),
         ("lang", ", ".join(LANGUAGES), _("else the language of your page")),
         ("theme", "auto, light, dark, contrast", _("auto follows the reader's device")),
         ("accent", "#rrggbb", _("your colour; it is darkened or lightened where it could not be read")),
@@ -295,7 +294,7 @@ def _oembed() -> Markup:
         "oEmbed",
         tag("p", _("Blogs that know oEmbed turn these addresses into a frame:")),
         tag(
-            "ul", (tag("li", tag("code", f"@site/play/{game_id}/")) for game_id in GAMES), class_="addresses"
+            "ul", (tag("li", tag("code", f"@site/play/{game_id}/")) for game_id in INFOS), class_="addresses"
         ),
     )
 

@@ -5,11 +5,12 @@ All addresses are relative, so that it works below any path. The icons and pictu
 
 import json
 
+from kit import face
 from kit.i18n import LANGUAGES, speaking, speech
-from kit.mark import PAPER
-from table.registry import INFOS, module
+from kit.palette import PAPER
+from table.registry import INFOS
 
-_, ngettext = speech("app")
+_, ngettext = speech("pages")
 
 ICONS = (192, 512)
 SHORTCUT = 192
@@ -63,7 +64,7 @@ def _shortcut(game_id: str, language: str) -> dict[str, object]:
     info = INFOS[game_id]
     return {
         "name": info.title(language),
-        "description": module(info, "cover").pitch(),
+        "description": face.cover(info).pitch(),
         "url": f"./?game={game_id}",
         "icons": [_icon(f"{game_id}.png", SHORTCUT)],
     }

@@ -6,18 +6,19 @@ is up is kept and pressed then; a frame on a publisher's page shows the cover of
 
 from collections.abc import Callable
 
-from app import shelf
 from app.model import App, Settings
+from app.screens.shelf import Shelf
+from kit import face
 from kit.html import join, tag
 from kit.i18n import LANGUAGES, speaking, speech
-from table.registry import GAMES, part
+from table.registry import INFOS
 
-_, ngettext = speech("app")
+_, ngettext = speech("pages")
 
 
 def first_paint() -> str:
     """The shelf in each language, with a bar that tells how much has been loaded."""
-    return join(*(_in(language, shelf.render) for language in LANGUAGES))
+    return join(*(_in(language, Shelf().render) for language in LANGUAGES))
 
 
 def first_paint_of_frame() -> str:
@@ -25,12 +26,12 @@ def first_paint_of_frame() -> str:
     covers = (
         tag(
             "div",
-            part(game, "cover").picture(),
-            class_=f"front {game.info.package.replace('_', '-')}",
-            data_cover=game.info.id,
+            face.cover(info).picture(),
+            class_=f"front {info.style}",
+            data_cover=info.id,
             hidden=True,
         )
-        for game in GAMES.values()
+        for info in INFOS.values()
     )
     return join(*covers, *(_in(language, lambda _app: None) for language in LANGUAGES))
 
@@ -39,7 +40,7 @@ def _in(language: str, screen: Callable[[App], object]) -> object:
     with speaking(language):
         return tag(
             "div",
-            screen(App(settings=Settings(language=language))),
+            screen(App(Shelf(), Settings(language=language))),
             (
                 tag("p", sentence, class_="notice", lang=language, data_trouble=code, hidden=True)
                 for code, sentence in _troubles().items()

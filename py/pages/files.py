@@ -5,14 +5,15 @@
 
 import json
 
+from kit import face
 from kit.html import join, tag
 from kit.i18n import FIRST, LANGUAGES, speaking, speech
 from kit.mark import mark
-from publishers.page import title_of, write_page
+from pages.publishers import title_of, write_page
 from table.game import Info
-from table.registry import INFOS, module
+from table.registry import INFOS
 
-_, ngettext = speech("publishers")
+_, ngettext = speech("pages")
 
 WIDTH, HEIGHT = 720, 960
 """A frame that shows a whole table, in pixels, for those who cannot let it follow its content."""
@@ -72,7 +73,7 @@ def oembed(info: Info) -> str:
 def game_page(info: Info) -> str:
     """The address of one game, to be passed on: blogs find its oEmbed answer here, people go on to the game."""
     with speaking(FIRST):
-        pitch = module(info, "cover").pitch()
+        pitch = face.cover(info).pitch()
     title = info.title(FIRST)
     there = f"../../?game={info.id}"
     head = join(

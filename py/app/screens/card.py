@@ -3,17 +3,22 @@
 The picture leaves the page, so it is drawn in colours of its own; the game draws the board in it.
 """
 
+from dataclasses import dataclass, replace
 from textwrap import wrap
 
-from app.model import App
-from app.parts import topbar
-from app.play import session_of
-from kit.card import FONT, GOLD, INK, LINE, PAPER, SHEET, SOFT, Drawn, figure
+from app.model import NO_EFFECTS, App, Screen, Step
+from app.screens.overlay import Overlay, session_of
+from app.screens.share import passing_on
+from app.telling import outcome
+from kit import face
+from kit.buttons import plain, switch, topbar
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.mark import COLOURS, SHAPES
-from table.game import Seat
-from table.registry import part
+from kit.palette import GOLD, INK, LINE, PAPER, SHEET, SOFT
+from kit.picture import FONT, figure
+from kit.pieces import letter
+from table.game import CannotRead, Result, Seat
 from table.session import Session
 
 _, ngettext = speech("app")
@@ -27,67 +32,58 @@ LETTERS = 34
 """How many letters of a headline fit in a line."""
 
 
-def render(app: App) -> Markup:
-    """The whole screen."""
-    session = session_of(app)
-    title = session.game.info.title(language())
-    return join(
-        topbar(_("Share the result")),
-        tag(
-            "div",
+@dataclass(frozen=True, slots=True)
+class Card(Overlay):
+    """The result of the game behind."""
+
+    behind: Screen
+    named: bool = True
+    """Whether people's names stand on it."""
+
+    name = "card"
+
+    def render(self, app: App) -> Markup:
+        session = session_of(self)
+        info = session.game.info
+        save = _("Save or send the picture")
+        text = in_words(app.address, session, named=self.named)
+        label = _("The result of {title} in words").format(title=info.title(language()))
+        return join(
+            topbar(_("Share the result")),
             tag(
-                "section",
-                picture(session, named=app.names_shown),
+                "div",
                 tag(
-                    "button",
-                    _("Save or send the picture"),
-                    type="button",
-                    class_="plain",
-                    data_picture="card",
-                    data_name=f"{session.game.info.id}.png",
-                ),
-            ),
-            tag(
-                "section",
-                tag("h2", _("In words")),
-                tag(
-                    "textarea",
-                    in_words(app),
-                    readonly=True,
-                    rows=len(session.players) + 5,
-                    id="card-words",
-                    aria_label=_("The result of {title} in words").format(title=title),
+                    "section",
+                    picture(session, named=self.named),
+                    plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
                 ),
                 tag(
-                    "button",
-                    _("Copy or send"),
-                    type="button",
-                    class_="plain",
-                    data_share=in_words(app),
-                    data_done=_("Copied."),
-                ),
-                tag("p", "", class_="shared", role="status"),
-                tag(
-                    "label",
-                    tag("span", _("Show the names")),
+                    "section",
+                    tag("h2", _("In words")),
                     tag(
-                        "input",
-                        type="checkbox",
-                        role="switch",
-                        checked=app.names_shown,
-                        data_field="names-shown",
+                        "textarea",
+                        text,
+                        readonly=True,
+                        rows=len(session.players) + 5,
+                        id="card-words",
+                        aria_label=label,
                     ),
-                    class_="row",
+                    passing_on(text),
+                    switch(_("Show the names"), "names-shown", on=self.named),
                 ),
+                class_="share",
             ),
-            class_="share",
-        ),
-    )
+        )
+
+    def fill(self, app: App, name: str, value: str) -> Step:
+        if name != "names-shown":
+            raise CannotRead(f"no such field: {name!r}")
+        return app.to(replace(self, named=value == "true")), NO_EFFECTS
 
 
 def names(session: Session, *, named: bool) -> tuple[str, ...]:
     """What everybody is called, for strangers: bots by their own names, people by theirs or by a number."""
-    words = part(session.game, "words")
+    words = face.words(session.game.info)
     return tuple(
         player.name
         if named
@@ -98,38 +94,33 @@ def names(session: Session, *, named: bool) -> tuple[str, ...]:
     )
 
 
-def ranked(session: Session) -> list[Seat]:
-    """The seats, the highest score first."""
-    assert session.result is not None
-    scores = session.result.scores
-    return sorted(range(len(session.players)), key=lambda seat: (-scores[seat], seat))
-
-
-def in_words(app: App) -> str:
+def in_words(address: str, session: Session, *, named: bool) -> str:
     """The result as people paste it into a chat: the outcome, the scores, the seed, where to play."""
-    session = session_of(app)
-    assert session.result is not None
-    called = names(session, named=app.names_shown)
-    outcome = part(session.game, "words").outcome(session.state, called, session.result.winners)
-    lines = [f"{session.game.info.title(language())}: {outcome}"]
-    for seat in ranked(session):
-        star = " ★" if seat in session.result.winners and len(called) > 1 else ""
-        lines.append(f"{called[seat]} {session.result.scores[seat]}{star}")
+    result, called = result_of(session), names(session, named=named)
+    lines = [f"{session.game.info.title(language())}: {outcome(session, called)}"]
+    for seat in result.ranking():
+        star = " ★" if seat in result.winners and len(called) > 1 else ""
+        lines.append(f"{called[seat]} {result.scores[seat]}{star}")
     lines.append(_("Seed: {seed}").format(seed=session.seed))
-    return "\n".join([*lines, *filter(None, [app.address])])
+    return "\n".join([*lines, *filter(None, [address])])
+
+
+def result_of(session: Session) -> Result:
+    """How it ended. Raises ``CannotRead`` for a game that goes on."""
+    if session.result is None:
+        raise CannotRead("the game goes on")
+    return session.result
 
 
 def picture(session: Session, *, named: bool) -> Markup:
     """The result as a picture: title, board, outcome, scores."""
-    assert session.result is not None
     called = names(session, named=named)
-    outcome = part(session.game, "words").outcome(session.state, called, session.result.winners)
+    ended = outcome(session, called)
     colours = tuple(player.colour for player in session.players)
-    view = session.game.observe(session.state, None)
-    drawn: Drawn = part(session.game, "card").picture(view, colours)
+    drawn = face.keepsake(session.game).picture(session.game.observe(session.state, None), colours)
     scale = min(INSIDE / drawn.width, HIGHEST_BOARD / drawn.height)
     board_end = 92 + drawn.height * scale
-    headline = wrap(outcome, LETTERS)
+    headline = wrap(ended, LETTERS)
     rows_begin = board_end + 26 + 32 * len(headline)
     height = round(rows_begin + ROW * len(called) + 34)
     return tag(
@@ -147,7 +138,7 @@ def picture(session: Session, *, named: bool) -> Markup:
         ],
         [
             _row(session, seat, called[seat], rows_begin + ROW * place - 14)
-            for place, seat in enumerate(ranked(session))
+            for place, seat in enumerate(result_of(session).ranking())
         ],
         _text(_("Seed: {seed}").format(seed=session.seed), RIM, height - 20, size=16, fill=SOFT),
         _text("Neunerlei", WIDTH - RIM, height - 20, size=16, weight=700, fill=SOFT, anchor="end"),
@@ -158,7 +149,7 @@ def picture(session: Session, *, named: bool) -> Markup:
         height=height,
         font_family=FONT,
         role="img",
-        aria_label=outcome,
+        aria_label=ended,
     )
 
 
@@ -172,9 +163,8 @@ def _head(title: str) -> Markup:
 
 def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
     """A player's place in the result."""
-    assert session.result is not None
-    won = seat in session.result.winners
-    score = str(session.result.scores[seat])
+    result = result_of(session)
+    won, score = seat in result.winners, str(result.scores[seat])
     return join(
         tag(
             "rect",
@@ -187,7 +177,7 @@ def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
             stroke=GOLD if won else LINE,
             stroke_width=3 if won else 1.5,
         ),
-        figure(session.players[seat].colour, name[:1].upper(), RIM + 8, y + 6, 28),
+        figure(session.players[seat].colour, letter(name, seat), RIM + 8, y + 6, 28),
         _text(name, RIM + 48, y + 27, size=20, fill=INK),
         _text(f"★ {score}" if won else score, WIDTH - RIM - 14, y + 27, size=22, weight=700, anchor="end"),
     )

@@ -1,0 +1,233 @@
+"""Settings, and everything that is yours: take it along, bring it in, delete it."""
+
+import json
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from app.model import ASSISTS, MOTIONS, NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step
+from app.stored import OURS, SETTINGS_KEY, read_settings, with_texts, write_settings
+from kit.buttons import Choices, plain, switch_row, topbar
+from kit.html import Markup, classes, join, tag
+from kit.i18n import LANGUAGES, language, speech, tenths
+from kit.palette import THEMES
+from table.game import CannotRead
+from table.save import LONGEST_TEXT, read_object
+
+_, ngettext = speech("app")
+
+MOST_TEXTS: Final = 500
+MOST_EXPORTED: Final = 5_000_000
+"""What a browser keeps for one site at the most."""
+
+Row = tuple[str, str, Choices, str]
+"""Of a setting: its label, its name, its choices, the one that is chosen."""
+
+MOST_BESIDE: Final = 3
+"""More choices than this stand below their label: a phone is narrow."""
+
+KNOWN: Final[Mapping[str, Container[str]]] = {
+    "language": LANGUAGES,
+    "theme": THEMES,
+    "assist": ASSISTS,
+    "speed": SPEEDS,
+    "motion": MOTIONS,
+}
+SWITCHES: Final = ("sound", "vibration", "turns")
+"""Every setting, by what it may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsAndData(Screen):
+    """What a person has chosen, and what is kept of theirs."""
+
+    exported: str = ""
+    """The text to take everything along, once somebody has asked for it."""
+    sure: bool = False
+    """Deleting everything was asked for once."""
+
+    name = "settings"
+
+    def render(self, app: App) -> Markup:
+        return join(
+            topbar(_("Settings")),
+            tag(
+                "div",
+                tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
+                _switches(_("Look and sound"), _looks(app.settings)),
+                _switches(_("At the table"), _at_the_table(app.settings)),
+                self._data(app),
+                class_="reading",
+            ),
+        )
+
+    def _data(self, app: App) -> Markup:
+        wipe = (
+            ("wipe:sure", _("Really delete everything?")) if self.sure else ("wipe", _("Delete everything"))
+        )
+        size = sum(len(key) + len(text) for key, text in app.stored.items())
+        return tag(
+            "section",
+            tag("h2", _("What is kept on this device")),
+            tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
+            tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
+            tag("div", plain("export", _("Take everything along")), plain(*wipe), class_="buttons"),
+            _exported(self.exported) if self.exported else None,
+            tag(
+                "label",
+                _("Bring in what you took along: paste the text here"),
+                tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false"),
+                class_="stack",
+            ),
+            tag(
+                "label",
+                _("or choose the file"),
+                tag(
+                    "input",
+                    type="file",
+                    accept=".json,application/json",
+                    data_file="import",
+                    id="import-file",
+                ),
+                class_="stack",
+            ),
+        )
+
+    def press(self, app: App, event: Event) -> Step:
+        match event.target:
+            case "export":
+                return app.to(replace(self, exported=export_text(app))), NO_EFFECTS
+            case "wipe":
+                return app.to(replace(self, sure=True)), NO_EFFECTS
+            case "wipe:sure" if self.sure:
+                return wiped(app)
+        raise CannotRead(f"nothing to press: {event.target!r}")
+
+    def fill(self, app: App, name: str, value: str) -> Step:
+        if name != "import":
+            raise CannotRead(f"no such field: {name!r}")
+        return brought_in(app, value)
+
+
+def chosen(app: App, what: str) -> Step:
+    """A setting from a row of switches, on whatever screen. Raises ``CannotRead``."""
+    name, _colon, value = what.partition(":")
+    if name in SWITCHES and value in ("on", "off"):
+        settings = replace(app.settings, **{name: value == "on"})  # type: ignore[arg-type]
+    elif name in KNOWN and value in KNOWN[name]:
+        settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]
+    else:
+        raise CannotRead(f"no such setting: {what!r}")
+    return replace(app, settings=settings), Effects({SETTINGS_KEY: write_settings(settings)})
+
+
+def wiped(app: App) -> Step:
+    """Everything that is kept goes; the language stays, so that one can read what happened."""
+    said = _("Everything is deleted.")
+    fresh = replace(app, settings=Settings(language=app.settings.language), at=SettingsAndData(), notice=said)
+    return fresh, Effects(dict.fromkeys(app.stored))
+
+
+def export_text(app: App) -> str:
+    """Everything that is stored, as one text."""
+    return json.dumps({"neunerlei-all": 1, "texts": dict(app.stored)}, ensure_ascii=False)
+
+
+def import_texts(text: str) -> Mapping[str, str]:
+    """The texts that somebody brings in. Raises ``CannotRead`` unless they look like ours.
+
+    >>> import_texts('{"neunerlei-all": 1, "texts": {"neunerlei:settings": "{}"}}')
+    {'neunerlei:settings': '{}'}
+    """
+    raw = read_object(text, longest=MOST_EXPORTED)
+    texts = raw.get("texts") if raw.get("neunerlei-all") == 1 else None
+    if not isinstance(texts, dict) or not 0 < len(texts) <= MOST_TEXTS:
+        raise CannotRead("not an export of this shelf")
+    for key, value in texts.items():
+        if not key.startswith(OURS) or not isinstance(value, str) or len(value) > LONGEST_TEXT:
+            raise CannotRead("not an export of this shelf")
+    return texts
+
+
+def brought_in(app: App, text: str) -> Step:
+    """What somebody brings in replaces what has the same name."""
+    try:
+        texts = import_texts(text)
+    except CannotRead:
+        return replace(app, notice=_("This text cannot be read. Nothing was changed.")), NO_EFFECTS
+    said = ngettext("{n} text was brought in.", "{n} texts were brought in.", len(texts)).format(n=len(texts))
+    stored = with_texts(app.stored, texts)
+    settings = read_settings(stored.get(SETTINGS_KEY, ""), app.settings.language)
+    return replace(app, settings=settings, notice=said), Effects(texts)
+
+
+# --- parts of the picture -----------------------------------------------------------------------------------
+
+
+def _looks(chosen: Settings) -> list[Row]:
+    themes = [
+        ("light", _("light"), ""),
+        ("dark", _("dark"), ""),
+        ("contrast", _("contrast"), _("high contrast")),
+        ("system", _("system"), _("as the system")),
+    ]
+    motions = [("system", _("as the system"), ""), ("still", _("none"), "")]
+    return [
+        (_("Language"), "language", [(key, name, "") for key, name in LANGUAGES.items()], language()),
+        (_("Theme"), "theme", themes, chosen.theme),
+        (_("Motion"), "motion", motions, chosen.motion),
+        (_("Sound"), "sound", *_yes_no(chosen.sound)),
+        (_("Vibration"), "vibration", *_yes_no(chosen.vibration)),
+    ]
+
+
+def _at_the_table(chosen: Settings) -> list[Row]:
+    return [
+        (_("Help at the table"), "assist", assists(), chosen.assist),
+        (_("How fast bots play"), "speed", speeds(), chosen.speed),
+        (_("Turn the table to whoever is on turn"), "turns", *_yes_no(chosen.turns)),
+    ]
+
+
+def _yes_no(on: bool) -> tuple[Choices, str]:
+    return [("on", _("yes"), ""), ("off", _("no"), "")], "on" if on else "off"
+
+
+def speeds() -> Choices:
+    """How fast bots play."""
+    return [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
+
+
+def assists() -> Choices:
+    """How much help the table gives."""
+    return [
+        ("none", _("none"), _("none: as on a real table")),
+        ("legal", _("rules"), _("rules: what is allowed is marked")),
+        ("hints", _("hints"), _("hints: the rules, and hints and odds besides")),
+    ]
+
+
+def _switches(title: str, rows: list[Row]) -> Markup:
+    return tag(
+        "section",
+        tag("h2", title),
+        (
+            tag(
+                "div",
+                tag("span", row[0]),
+                switch_row(*row),
+                class_=classes("row", is_tall=len(row[2]) > MOST_BESIDE),
+            )
+            for row in rows
+        ),
+    )
+
+
+def _exported(text: str) -> Markup:
+    return tag(
+        "div",
+        tag("label", _("Everything, as a text"), for_="export-text"),
+        tag("textarea", text, readonly=True, rows=4, id="export-text"),
+        plain(None, _("Save as a file"), data_download="neunerlei.json", data_from="export-text"),
+        class_="stack",
+    )

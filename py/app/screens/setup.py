@@ -1,0 +1,183 @@
+"""Setting up a game: who sits where, in which colour, people or bots, the options, the seed.
+
+It opens with the last settings, so that starting takes one press.
+"""
+
+from dataclasses import dataclass, replace
+
+from app.embed.beside import beside_setup
+from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step
+from app.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
+from app.screens import play
+from app.screens.lesson import begun
+from app.screens.settings import assists, speeds
+from app.stored import last_plan
+from kit import face
+from kit.buttons import act, chip, icon, plain, row, switch, switch_row, topbar
+from kit.html import Markup, join, tag
+from kit.i18n import language, speech
+from kit.pieces import players_pawn
+from table.game import Info, Option
+from table.save import LONGEST_NAME, LONGEST_SEED
+from table.session import Beat
+
+_, ngettext = speech("app")
+
+
+def opened(app: App, game_id: str, fresh: str) -> "Setup":
+    """The set-up of a game, with the last settings and new luck."""
+    return Setup(replace(last_plan(app, game_id) or first_plan(game_id), luck=fresh))
+
+
+@dataclass(frozen=True, slots=True)
+class Setup(Screen):
+    """A game that is being set up."""
+
+    plan: Plan
+
+    name = "setup"
+
+    @property
+    def game(self) -> Info:
+        return self.plan.info
+
+    def render(self, app: App) -> Markup:
+        wanted, game = self.plan, self.game
+        return join(
+            topbar(
+                game.title(language()),
+                chip(f"rules:{game.id}", icon("book"), _("Rules"), key="?"),
+                leads_back=app.host is None,
+            ),
+            tag(
+                "div",
+                tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
+                tag("p", _challenge(wanted.beat), class_="notice") if wanted.beat else None,
+                plain("learn", _("New here? Learn it by playing")),
+                _seats(wanted),
+                _options(wanted) if game.options else None,
+                _fine_print(wanted, app.settings),
+                beside_setup(app),
+                class_=f"setup {game.style}",
+            ),
+            tag("footer", act("start", _("Play"), key="Enter", primary=True, id="start"), class_="actions"),
+        )
+
+    def press(self, app: App, event: Event) -> Step:
+        if event.target == "start":
+            return play.start(app, self.plan, event.fresh)
+        if event.target == "learn":
+            return app.to(begun(self.plan.game_id)), NO_EFFECTS
+        return app.to(Setup(pressed(self.plan, event.target))), NO_EFFECTS
+
+    def fill(self, app: App, name: str, value: str) -> Step:
+        return app.to(Setup(filled(self.plan, name, value))), NO_EFFECTS
+
+
+def _challenge(beat: Beat) -> str:
+    return _("{name} made {score} with this luck. Can you do better?").format(
+        name=beat.name, score=beat.score
+    )
+
+
+def _seats(plan: Plan) -> Markup:
+    count = len(plan.players)
+    return tag(
+        "section",
+        tag("h2", _("At the table")),
+        tag("ul", (_seat(plan, seat) for seat in range(count)), class_="seats"),
+        plain("seat:add", _("One more seat"), face=icon("plus")) if count + 1 in plan.info.seats else None,
+    )
+
+
+def _seat(plan: Plan, seat: int) -> Markup:
+    player, number = plan.players[seat], seat + 1
+    words = face.words(plan.info)
+    kinds = [(PERSON, _("Person")), (AWAY, _("Person on another device"))]
+    kinds += [(level, " – ".join(words.level(level))) for level in plan.info.levels]
+    kind = player.level or (AWAY if player.away else PERSON)
+    colour = _("Colour of seat {number}: {colour}. Press for another.")
+    return tag(
+        "li",
+        tag(
+            "button",
+            players_pawn(player, seat),
+            type="button",
+            class_="colour",
+            data_target=f"colour:{seat}",
+            aria_label=colour.format(number=number, colour=colour_name(player.colour)),
+        ),
+        tag(
+            "input",
+            type="text",
+            value=player.name,
+            maxlength=LONGEST_NAME,
+            data_field=f"name:{seat}",
+            id=f"name-{seat}",
+            autocomplete="off",
+            spellcheck="false",
+            aria_label=_("Name at seat {number}").format(number=number),
+        ),
+        tag(
+            "select",
+            (tag("option", label, value=value, selected=value == kind) for value, label in kinds),
+            data_field=f"kind:{seat}",
+            id=f"kind-{seat}",
+            aria_label=_("Who plays at seat {number}").format(number=number),
+        ),
+        chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
+        if len(plan.players) - 1 in plan.info.seats
+        else None,
+    )
+
+
+def colour_name(colour: int) -> str:
+    """Colour and shape of a pawn in words."""
+    return (_("blue circle"), _("orange square"), _("violet triangle"), _("mauve diamond"), _("brown star"))[
+        colour
+    ]
+
+
+def _options(plan: Plan) -> Markup:
+    return tag(
+        "section",
+        tag("h2", _("Options")),
+        (_option(plan, option) for option in plan.info.options),
+        class_="options",
+    )
+
+
+def _option(plan: Plan, option: Option) -> Markup:
+    words, name = face.words(plan.info), f"option:{option.name}"
+    choices, chosen = option.choices_for(len(plan.players)), plan.options[option.name]
+    if choices == (False, True):
+        return switch(words.option(option.name), name, on=chosen is True)
+    listed = (
+        tag("option", words.choice(option.name, choice), value=index, selected=choice == chosen)
+        for index, choice in enumerate(choices)
+    )
+    return row(words.option(option.name), tag("select", listed, data_field=name))
+
+
+def _fine_print(plan: Plan, settings: Settings) -> Markup:
+    rows = [
+        (_("How fast bots play"), "speed", speeds(), settings.speed),
+        (_("Help at the table"), "assist", assists(), settings.assist),
+    ]
+    seed = tag(
+        "input",
+        type="text",
+        value=plan.seed,
+        maxlength=LONGEST_SEED,
+        placeholder=plan.luck,
+        data_field="seed",
+        id="seed",
+        autocomplete="off",
+        spellcheck="false",
+    )
+    return tag(
+        "section",
+        (tag("div", tag("span", row[0]), switch_row(*row), class_="row") for row in rows),
+        switch(_("Practice: take back whatever you like, nothing is counted"), "practice", on=plan.practice),
+        row(_("Seed: the same word, the same luck"), seed),
+    )
