@@ -10,7 +10,7 @@ from dataclasses import replace
 from app import telling, version
 from app.embed import line, reports
 from app.model import NO_EFFECTS, App, Effects, Event, Step, both
-from app.screens import setup
+from app.screens import lesson, setup
 from app.screens.join import follow
 from app.screens.overlay import beneath
 from app.screens.play import resume
@@ -120,6 +120,8 @@ def press(app: App, event: Event) -> Step:
             return app.to(app.at.back() or Shelf()), app.at.left(app)
         case "open" if rest in INFOS:
             return app.to(setup.opened(app, rest, event.fresh)), beneath(app.at).left(app)
+        case "learn" if rest in INFOS:
+            return app.to(lesson.begun(rest)), beneath(app.at).left(app)
         case "resume":
             after, effects = resume(app, rest)
             return after, both(beneath(app.at).left(app), effects)

@@ -119,9 +119,13 @@ def keys_of(slot: str) -> tuple[str, ...]:
 
 
 def unused_slot(app: App, fresh: str) -> str:
-    """A slot for one more game, named by a fresh word: no two windows hit on the same, and none is used again."""
+    """A slot for one more game, named by a fresh word: no two windows hit on the same, and none is used again.
+
+    A page around us that keeps our games itself has always known them by a count.
+    """
     taken = {key.rpartition(":")[2] for key in app.stored}
-    names = (f"{fresh or 'game'}{n or ''}" for n in range(len(taken) + 1))
+    counts = app.host is not None and app.host.storage == "host"
+    names = (f"{n + 1:03}" if counts else f"{fresh or 'game'}{n or ''}" for n in range(len(taken) + 1))
     return next(name for name in names if name not in taken)
 
 

@@ -9,7 +9,6 @@ from app.embed.beside import beside_setup
 from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step
 from app.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from app.screens import play
-from app.screens.lesson import begun
 from app.screens.settings import assists, speeds
 from app.stored import last_plan
 from kit import face
@@ -53,7 +52,7 @@ class Setup(Screen):
                 "div",
                 tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
                 tag("p", _challenge(wanted.beat), class_="notice") if wanted.beat else None,
-                plain("learn", _("New here? Learn it by playing")),
+                plain(f"learn:{game.id}", _("New here? Learn it by playing")),
                 _seats(wanted),
                 _options(wanted) if game.options else None,
                 _fine_print(wanted, app.settings),
@@ -66,8 +65,6 @@ class Setup(Screen):
     def press(self, app: App, event: Event) -> Step:
         if event.target == "start":
             return play.start(app, self.plan, event.fresh)
-        if event.target == "learn":
-            return app.to(begun(self.plan.game_id)), NO_EFFECTS
         return app.to(Setup(pressed(self.plan, event.target))), NO_EFFECTS
 
     def fill(self, app: App, name: str, value: str) -> Step:

@@ -4,25 +4,24 @@ from dataclasses import replace
 
 import pytest
 
-from app import play
-from app.main import handle, page
-from app.model import App, Event, Setup
-from app.stored import restore
-from app.thinking import think
-from table.bot import answer
+from app.main import page
+from app.plan import Plan
+from app.stored import SETUP_KEY, STATS_KEY, write_plan
 from table.daily import daily_level, daily_seed, days_in_a_row, first_tries, is_daily
-from table.game import CHANCE
 from table.registry import GAMES, find
-from table.session import Player, Session, new_session, submit, throw
-from table.stats import PERSON, Finished
-
-TODAY = "2026-11-16"
-
-
-def press(app: App, *targets: str, today: str = TODAY) -> App:
-    for target in targets:
-        app, _effects = handle(app, Event("press", target, fresh="x", today=today))
-    return app
+from table.session import Player, new_session
+from table.stats import PERSON, Finished, write_stats
+from tests.app.hands import (
+    TODAY,
+    after,
+    at_table,
+    played_out,
+    reloaded,
+    session_of,
+    shelf,
+    slot_of,
+    with_session,
+)
 
 
 def tried(day: str, score: int, game_id: str = "nmbr9") -> Finished:
@@ -31,55 +30,44 @@ def tried(day: str, score: int, game_id: str = "nmbr9") -> Finished:
     return Finished(game_id, day, kinds, (score,) * len(kinds), (0,), daily_seed(day))
 
 
-def played_out(session: Session) -> Session:
-    while not session.result:
-        if session.to_move == (CHANCE,):
-            session = throw(session)
-        else:
-            seat = session.to_move[0]
-            session = submit(session, seat, answer(think(session, seat, session.game.info.levels[0])))
-    return session
-
-
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_the_shelf_offers_it_for_every_game_and_everybody_gets_the_same(game_id: str) -> None:
-    shelf = App(today=TODAY)
-    assert f'data-target="daily:{game_id}"' in page(shelf)
-    one = play.session_of(press(shelf, f"daily:{game_id}"))
-    zoe = Setup(game_id, (Player("Zoe", 3), *first(game_id)[1:]), {}, practice=True)
-    other = play.session_of(press(replace(shelf, setups={game_id: zoe}), f"daily:{game_id}"))
+    fresh = shelf(today=TODAY)
+    assert f'data-target="daily:{game_id}"' in page(fresh)
+    one = session_of(after(fresh, f"daily:{game_id}"))
+    zoe = Plan(game_id, (Player("Zoe", 3), *first(game_id)[1:]), {}, practice=True)
+    known = shelf(today=TODAY, stored={SETUP_KEY + game_id: write_plan(zoe)})
+    other = session_of(after(known, f"daily:{game_id}"))
     assert is_daily(one)
     assert is_daily(other)
     assert other.players[0].name == "Zoe"
     assert (one.seed, one.log, one.options) == (other.seed, other.log, other.options)
-    assert play.session_of(press(shelf, f"daily:{game_id}", today="2026-11-17")).seed != one.seed
+    assert session_of(after(fresh, f"daily:{game_id}", today="2026-11-17")).seed != one.seed
 
 
 def first(game_id: str) -> tuple[Player, ...]:
-    return play.session_of(press(App(today=TODAY), f"daily:{game_id}")).players
+    return session_of(after(shelf(today=TODAY), f"daily:{game_id}")).players
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_one_that_waits_is_gone_on_with(game_id: str) -> None:
-    begun = press(App(today=TODAY), f"daily:{game_id}")
-    home = press(begun, "home")
-    again = press(home, f"daily:{game_id}")
-    assert again.slot == begun.slot
-    assert not again.tables
-    reloaded = restore(home.stored, "en", keeps=True)
-    assert press(reloaded, f"daily:{game_id}").slot == begun.slot
+    begun = after(shelf(today=TODAY), f"daily:{game_id}")
+    home = after(begun, "home")
+    again = after(home, f"daily:{game_id}")
+    assert slot_of(again) == slot_of(begun)
+    assert slot_of(after(reloaded(home), f"daily:{game_id}")) == slot_of(begun)
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_its_end_is_told_and_the_shelf_shows_what_was_reached(game_id: str) -> None:
-    app = press(App(today=TODAY), f"daily:{game_id}")
-    over = played_out(play.session_of(app))
+    app = after(shelf(today=TODAY), f"daily:{game_id}")
+    over = played_out(session_of(app))
     assert over.result
     line = replace(tried(TODAY, over.result.scores[0], game_id), scores=over.result.scores)
-    app = replace(app, session=over, games=(line,))
+    app = replace(with_session(app, over), stored={**app.stored, STATS_KEY: write_stats((line,))})
     assert f"Game of the day, {TODAY}." in page(app)
-    assert "is-done" in page(press(app, "home"))
-    assert "is-done" not in page(press(app, "home", "repeat", today="2026-11-17"))
+    assert "is-done" in page(after(app, "home"))
+    assert "is-done" not in page(after(app, "home", "repeat", today="2026-11-17"))
 
 
 def test_the_first_try_of_a_day_counts() -> None:
@@ -121,9 +109,10 @@ def test_days_in_a_row(days: list[str], today: str, count: int) -> None:
 
 def test_a_row_of_days_is_told() -> None:
     games = (tried("2026-11-15", 61), tried(TODAY, 40))
-    assert "2 days in a row" in page(App(today=TODAY, games=games))
+    stored = {STATS_KEY: write_stats(games)}
+    assert "2 days in a row" in page(shelf(today=TODAY, stored=stored))
     session = played_out(new_session("nmbr9", (Player("Anna", 0),), daily_seed(TODAY)))
-    told = page(App(today=TODAY, games=games, screen="play", session=session, slot="001", front=0))
+    told = page(at_table(session, today=TODAY, stored=stored))
     assert "Your best on any day: 61." in told
     assert "Your first try counts: 40." in told
     assert "2 days in a row!" in told

@@ -1,24 +1,23 @@
 """On a publisher's page, without a browser: what the page around us may ask, and what it is told."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app import thinking
-from app.main import handle, page
-from app.model import App, Effects, Event, Host, Settings
-from app.reports import PAPER, colours
-from app.stored import restore
+from app.embed.reports import PAPER, colours
+from app.main import handle, page, restored
+from app.model import Effects, Event, Host, Settings
+from app.stored import waiting
 from kit.colour import ENOUGH, contrast, read_colour
 from kit.i18n import LANGUAGES
 from table.registry import GAMES
-from table.session import person_on_turn
-from tests.markup import Reader, targets
-from tests.schema import SCHEMA, faults, message_faults
+from table.session import Session, person_on_turn
+from tests.app.hands import session_of, shelf, slot_of, thought
+from tests.app.markup import Reader, targets
+from tests.app.schema import SCHEMA, faults, message_faults
 
 GAME = "alles-laeuft"
 LOCAL = {"game": GAME, "players": "2", "bots": "0"}
@@ -34,9 +33,14 @@ class Frame:
         self.heard: list[dict[str, Any]] = []
         self.kept: dict[str, str | None] = {}
         self.sent = 0
-        self.app = restore(stored or {}, "en", keeps=True, address="https://games.example/")
+        self.app = restored(stored or {}, "en", keeps=True, address="https://games.example/")
         opening = json.dumps({"query": query, "version": "abc"})
         self.take(Event("framed", "pinned" if pinned else "", opening, fresh="fresh", today="2026-11-16"))
+
+    @property
+    def session(self) -> Session:
+        """The game on the table."""
+        return session_of(self.app)
 
     def take(self, event: Event) -> Effects:
         self.app, effects = handle(self.app, event)
@@ -68,19 +72,15 @@ class Frame:
     def play_to_the_end(self) -> None:
         """Whatever may be done is done, the first thing first, until the game is over."""
         for _step in range(5_000):
-            session = self.app.session
-            assert session
-            if session.result:
+            if self.session.result:
                 return
-            if person_on_turn(session) is not None:
-                wanted = ("throw", "move:advance", "move:roll", "move:joker")
-                can = targets(page(self.app))
-                self.press(next((w for w in wanted if w in can), can[-1]))
+            if person_on_turn(self.session) is None:
+                self.app, effects = thought(self.app)
+                self.heard += [dict(message) for message in effects.tell]
                 continue
-            waiting = thinking.task(self.app)
-            assert waiting
-            found = [move for move in waiting.thinking or () if move is not None]
-            self.take(Event("bot", value=session.game.write_move(found[-1]) if found else ""))
+            wanted = ("throw", "move:advance", "move:roll", "move:joker")
+            can = targets(page(self.app))
+            self.press(next((w for w in wanted if w in can), can[-1]))
         raise AssertionError("the game does not end")
 
 
@@ -99,11 +99,11 @@ def host_of(frame: Frame) -> Host:
 
 def test_the_frame_opens_with_the_set_up_of_its_game_and_no_way_to_a_shelf() -> None:
     frame = framed(game=GAME)
-    assert frame.app.screen == "setup"
+    assert frame.app.at.name == "setup"
     assert frame.told("ready") == [{"game": GAME, "lang": "en", "theme": "auto"}]
     assert "home" not in targets(page(frame.app))
     frame.press("home")
-    assert frame.app.screen == "setup"
+    assert frame.app.at.name == "setup"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -113,12 +113,12 @@ def test_every_screen_of_a_frame_is_well_formed(game_id: str, language: str) -> 
     for target in ("start", f"rules:{game_id}", "home", "share", "home", "home", f"learn:{game_id}", "home"):
         Reader(page(frame.app))
         frame.press(target)
-    assert frame.app.screen == "setup"
-    assert f"resume:{frame.app.tables[0].slot}" in targets(page(frame.app))
+    assert frame.app.at.name == "setup"
+    assert f"resume:{waiting(frame.app)[0].slot}" in targets(page(frame.app))
 
 
 def test_players_bots_or_a_seed_in_the_address_begin_at_once() -> None:
-    assert framed(game="nmbr9", seed="neun").app.screen == "play"
+    assert framed(game="nmbr9", seed="neun").app.at.name == "play"
     frame = framed(game=GAME, players="2", bots="reckoner,careful", seed="neun")
     assert frame.told("started") == [
         {
@@ -141,10 +141,9 @@ def test_a_game_that_was_left_is_gone_on_with() -> None:
     frame.press("throw")
     kept = {key: text for key, text in frame.kept.items() if text is not None}
     again = Frame(LOCAL, stored=kept)
-    assert again.app.session == frame.app.session
+    assert again.session == frame.session
     other = Frame({**LOCAL, "seed": "another"}, stored=kept)
-    assert other.app.session
-    assert other.app.session.seed == "another"
+    assert other.session.seed == "another"
 
 
 @pytest.mark.parametrize(
@@ -174,10 +173,10 @@ def test_what_is_not_known_takes_its_default_and_is_named(query: dict[str, str],
     frame = framed(**query)
     assert frame.errors() == [wrong]
     plain = framed(game=query["game"] if query["game"] in GAMES else next(iter(GAMES)))
-    session = frame.app.session
+    table = frame.app.at.table
     assert frame.app.settings == plain.app.settings
-    assert replace(host_of(frame), outbox=()) == host_of(plain)
-    assert session is None or [p.level for p in session.players] == [None, "careful"]
+    assert host_of(frame) == host_of(plain)
+    assert table is None or [p.level for p in table.session.players] == [None, "careful"]
 
 
 def test_a_missing_game_is_the_first_one_and_no_error() -> None:
@@ -209,7 +208,7 @@ def test_before_init_nothing_else_is_done_or_answered() -> None:
 
 def test_on_our_own_page_messages_change_nothing() -> None:
     text = '{"ns": "neunerlei/1", "type": "init", "id": 1, "data": {}}'
-    assert handle(App(), Event("host", value=text)) == (App(), Effects())
+    assert handle(shelf(), Event("host", value=text)) == (shelf(), Effects())
 
 
 # Requests
@@ -269,7 +268,7 @@ def test_new_begins_a_game_and_answers_with_its_seed() -> None:
     assert frame.say("new", players=1, bots=2, seed="neun")["data"] == {"seed": "neun"}
     assert frame.say("new")["data"] == {"seed": "fresher"}
     assert [game["seed"] for game in frame.told("started")] == ["neun", "fresher"]
-    assert len(frame.app.tables) == 1, "the first game waits"
+    assert len(waiting(frame.app)) == 1, "the first game waits"
     assert frame.say("new", game="nmbr9")["ok"]
     assert frame.told("started")[-1]["game"] == host_of(frame).game_id == "nmbr9"
 
@@ -277,8 +276,7 @@ def test_new_begins_a_game_and_answers_with_its_seed() -> None:
 def test_new_takes_options_and_names_those_that_are_none() -> None:
     frame = framed(game=GAME)
     frame.say("new", options={"zombies": True, "dragons": True, "tokens": 7})
-    assert frame.app.session
-    assert frame.app.session.options["zombies"] is True
+    assert frame.session.options["zombies"] is True
     assert frame.errors() == ["options.dragons", "options.tokens"]
 
 
@@ -287,7 +285,7 @@ def test_new_leaves_whatever_screen_was_open() -> None:
         frame = framed(game=GAME)
         frame.press(*way)
         frame.say("new", seed="neun")
-        assert frame.app.screen == "play"
+        assert frame.app.at.name == "play"
 
 
 def test_new_keeps_the_names_of_the_same_people() -> None:
@@ -296,8 +294,7 @@ def test_new_keeps_the_names_of_the_same_people() -> None:
     frame.take(Event("field", "name:0", "Ada"))
     frame.press("start")
     frame.say("new", players=2, bots=0)
-    assert frame.app.session
-    assert [player.name for player in frame.app.session.players] == ["Ada", "Ben"]
+    assert [player.name for player in frame.session.players] == ["Ada", "Ben"]
 
 
 def test_unknown_requests_are_refused() -> None:
@@ -373,8 +370,7 @@ def test_a_whole_game_is_told_to_its_end_with_the_right_scores() -> None:
     frame = framed(game=GAME, players="1", bots="1", seed="neun")
     frame.say("init", subscribe=["turn"])
     frame.play_to_the_end()
-    session = frame.app.session
-    assert session
+    session = frame.session
     assert session.result
     assert frame.told("ended") == [
         {
@@ -430,10 +426,8 @@ def test_the_host_keeps_the_game_and_hands_it_back() -> None:
     assert save["blob"] == frame.say("get", what="state")["data"]
     later = Frame({"game": GAME, "storage": "host"}, pinned=False)
     later.say("init", state=save["blob"])
-    assert frame.app.session
-    assert later.app.session
-    assert later.app.session.log == frame.app.session.log
-    assert later.app.slot == frame.app.slot
+    assert later.session.log == frame.session.log
+    assert slot_of(later.app) == slot_of(frame.app)
     assert later.told("started")[0]["move"] == 0
     later.play_to_the_end()
     later.press("home")
@@ -445,9 +439,8 @@ def test_load_puts_a_game_on_the_table_and_the_old_one_with_those_that_wait() ->
     blob = framed(seed="other", **LOCAL).say("get", what="state")["data"]
     frame = framed(**LOCAL)
     assert frame.say("load", state=blob) == {"ok": True, "data": None}
-    assert frame.app.session
-    assert frame.app.session.seed == "other"
-    assert len(frame.app.tables) == 1
+    assert frame.session.seed == "other"
+    assert len(waiting(frame.app)) == 1
 
 
 def test_a_damaged_state_gives_what_can_be_read_and_rubbish_changes_nothing() -> None:
@@ -456,8 +449,7 @@ def test_a_damaged_state_gives_what_can_be_read_and_rubbish_changes_nothing() ->
     save = json.loads(frame.say("get", what="state")["data"])
     save["log"].append("0 fly")
     assert frame.say("load", state=json.dumps(save))["ok"]
-    assert frame.app.session
-    assert list(frame.app.session.log) == save["log"][:-1]
+    assert list(frame.session.log) == save["log"][:-1]
     before = frame.app
     frame.say("load", state="rubbish")
     assert frame.app == before
@@ -492,17 +484,17 @@ def test_a_link_is_told_to_those_who_asked_and_opened_for_all_others() -> None:
 
 def test_pause_holds_the_bots_and_resume_lets_them_go_on() -> None:
     frame = framed(game=GAME, players="1", bots="1", seed="neun")
-    while person_on_turn(frame.app.session) is not None:  # type: ignore[arg-type]
+    while person_on_turn(frame.session) is not None:
         can = targets(page(frame.app))
         frame.press(
             next(w for w in ("throw", "move:secure", "move:advance", "move:joker", can[-1]) if w in can)
         )
-    assert thinking.task(frame.app) is not None
+    assert frame.app.at.task(frame.app) is not None
     frame.say("pause")
-    assert thinking.task(frame.app) is None
+    assert frame.app.at.task(frame.app) is None
     assert "Paused" in page(frame.app)
     frame.say("resume")
-    assert thinking.task(frame.app) is not None
+    assert frame.app.at.task(frame.app) is not None
 
 
 def test_focus_is_asked_for_once() -> None:

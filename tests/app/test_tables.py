@@ -2,41 +2,27 @@
 
 import pytest
 
-from app import play
-from app.main import handle, page
-from app.model import ABOUT_KEY, TABLE_KEY, App, Effects, Event
-from app.stored import restore
-from tests.markup import Reader, targets
+from app.main import handle, page, restored
+from app.model import App, Effects, Event
+from app.screens.shelf import Shelf
+from app.stored import ABOUT_KEY, TABLE_KEY, damaged, waiting
+from tests.app.hands import after, fill, press, reloaded, session_of, shelf
+from tests.app.markup import Reader, targets
 
 GAME = "alles-laeuft"
 
 
-def press(app: App, *pressed: str) -> tuple[App, Effects]:
-    effects = Effects()
-    for target in pressed:
-        app, effects = handle(app, Event("press", target, fresh="tables"))
-    return app, effects
-
-
-def fill(app: App, name: str, value: str) -> tuple[App, Effects]:
-    return handle(app, Event("field", name, value))
-
-
 def three_games() -> App:
     """Three games begun one after the other, in the slots 001 to 003."""
-    app = App()
-    for _game in range(3):
-        app, _effects = press(app, f"open:{GAME}", "start", "home")
+    app = shelf()
+    for slot in ("001", "002", "003"):
+        app = after(app, f"open:{GAME}", "start", "home", fresh=slot)
     return app
 
 
 def order(app: App) -> list[str]:
     """The slots of the waiting games as the shelf shows them."""
     return [target.removeprefix("resume:") for target in targets(page(app)) if target.startswith("resume:")]
-
-
-def reloaded(app: App) -> App:
-    return restore(app.stored, "en", keeps=True)
 
 
 def test_the_last_one_played_stands_first_also_after_a_reload() -> None:
@@ -68,7 +54,7 @@ def test_without_a_name_a_game_is_called_after_its_players() -> None:
 def test_naming_can_be_left_without_a_name() -> None:
     app = three_games()
     assert press(app, "rename:002", "rename:")[0] == app
-    assert press(app, "rename:002", "open:alles-laeuft")[0].renaming == ""
+    assert after(app, "rename:002", "open:alles-laeuft", "home").at == Shelf()
 
 
 @pytest.mark.parametrize("target", ["rename:999", "discard:999", "bring-back"])
@@ -84,10 +70,10 @@ def test_what_was_thrown_away_can_be_brought_back_as_it_was() -> None:
     assert effects.store[TABLE_KEY + "002"] is None
     assert "Thrown away: Sunday" in page(gone)
     back, effects = press(gone, "bring-back")
-    assert back.tables == app.tables
+    assert waiting(back) == waiting(app)
     assert back.stored == app.stored
     assert "bring-back" not in targets(page(back))
-    assert reloaded(back).tables == app.tables
+    assert waiting(reloaded(back)) == waiting(app)
 
 
 def test_it_can_be_brought_back_only_as_long_as_one_stays_at_the_shelf() -> None:
@@ -107,19 +93,19 @@ def test_the_last_one_thrown_away_is_the_one_to_come_back() -> None:
 def test_what_comes_back_takes_nobodys_place() -> None:
     """Another window has begun a game in the slot that was free."""
     app, _effects = press(three_games(), "discard:002")
-    text = app.tables[0].text
+    text = waiting(app)[0].text
     app, _effects = handle(app, Event("stored", TABLE_KEY + "002", text))
-    app, effects = press(app, "bring-back")
+    app, effects = press(app, "bring-back", fresh="004")
     assert set(order(app)) == {"001", "002", "003", "004"}
     assert TABLE_KEY + "004" in effects.store
 
 
 def test_a_text_that_is_no_save_can_be_brought_back_too() -> None:
-    app = restore({TABLE_KEY + "001": "rubbish"}, "en", keeps=True)
+    app = restored({TABLE_KEY + "001": "rubbish"}, "en", keeps=True)
     gone, _effects = press(app, "discard:001")
-    assert gone.damaged == ()
+    assert damaged(gone) == ()
     back, effects = press(gone, "bring-back")
-    assert back.damaged == app.damaged
+    assert damaged(back) == damaged(app)
     assert effects.store == {TABLE_KEY + "001": "rubbish"}
 
 
@@ -133,12 +119,12 @@ def test_a_name_given_in_another_window_is_shown() -> None:
 @pytest.mark.parametrize("text", ["", "[]", '{"title": 7, "opened": -1}', '{"opened": true}', "\0"])
 def test_a_strange_note_beside_a_save_is_no_name(text: str) -> None:
     stored = three_games().stored
-    app = restore({**stored, ABOUT_KEY + "002": text}, "en", keeps=True)
+    app = restored({**stored, ABOUT_KEY + "002": text}, "en", keeps=True)
     assert order(app) == ["003", "001", "002"]
     Reader(page(app))
 
 
 def test_a_save_from_before_there_were_names_still_waits() -> None:
     stored = {key: text for key, text in three_games().stored.items() if not key.startswith(ABOUT_KEY)}
-    app, _effects = press(restore(stored, "en", keeps=True), "resume:002")
-    assert play.session_of(app).game.info.id == GAME
+    app, _effects = press(restored(stored, "en", keeps=True), "resume:002")
+    assert session_of(app).game.info.id == GAME
