@@ -244,9 +244,9 @@ def _bring_back(gone: Gone) -> Markup:
     """What was just thrown away, and the way back."""
     return tag(
         "div",
-        tag("span", _("Thrown away: {name}").format(name=gone.called)),
+        tag("p", _("Thrown away: {name}").format(name=gone.called)),
         plain("bring-back", _("Bring it back"), data_focus=True, id="bring-back"),
-        class_="toast",
+        class_="toast is-low",
         role="status",
     )
 
