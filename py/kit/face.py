@@ -89,9 +89,7 @@ class Words(Protocol[S_contra, M_contra]):
     def status(self, state: S_contra, names: Names, /) -> str:
         """What the table waits for."""
 
-    def tell(
-        self, before: S_contra, seat: Seat, move: M_contra, after: S_contra, names: Names, /
-    ) -> str:
+    def tell(self, before: S_contra, seat: Seat, move: M_contra, after: S_contra, names: Names, /) -> str:
         """What a move did, as sentences; empty for what nobody needs to hear."""
 
     def refusal(self, error: NotLegal, /) -> str | None:
@@ -110,8 +108,9 @@ class Words(Protocol[S_contra, M_contra]):
 class Bots(Protocol[S_contra, M_contra]):
     """bots.py: who one can play against."""
 
-    LEVELS: tuple[Level, ...]
-    """Weakest first, with the ids of ``Info.levels``."""
+    @property
+    def LEVELS(self) -> tuple[Level, ...]:  # noqa: N802
+        """Weakest first, with the ids of ``Info.levels``."""
 
     def reason(self, view: S_contra, seat: Seat, move: M_contra, /) -> Reason:
         """Why a move is a good one, in numbers."""

@@ -28,7 +28,11 @@ def paged(
     return tag(
         "div",
         tag("ol", (tag("li", plain(target(one), label(one))) for one in shown), start=first + 1),
-        tag("div", (_page(nth, size, len(choices), is_here=nth == page) for nth in range(count)), class_="pages")
+        tag(
+            "div",
+            (_page(nth, size, len(choices), is_here=nth == page) for nth in range(count)),
+            class_="pages",
+        )
         if count > 1
         else None,
         class_="paged",
