@@ -67,6 +67,7 @@ def act(
     hinted: bool = False,
     wrong: bool = False,
     off: bool = False,
+    class_: str = "act",
     **more: object,
 ) -> Markup:
     """A big button under the thumb: a picture, what it does, what that brings, and its key.
@@ -81,7 +82,7 @@ def act(
         tag("span", note, class_="note" if note_seen else "unseen") if note else None,
         tag("kbd", SIGNS.get(key, key.upper()), aria_hidden="true") if key else None,
         type="button",
-        class_=classes("act", is_primary=primary, is_hinted=hinted, is_wrong=wrong),
+        class_=classes(class_, is_primary=primary, is_hinted=hinted, is_wrong=wrong),
         data_target=target,
         data_key=key,
         disabled=off,

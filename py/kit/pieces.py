@@ -3,10 +3,21 @@
 A player is told by shape and letter as well as by colour: nothing is said by colour alone.
 """
 
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
+from typing import TypeVar
 
 from kit.html import Markup, tag
+from kit.i18n import listing, speech
+from table.game import CHANCE
+from table.look import Look
 from table.session import Player
+
+_, ngettext = speech("app")
+
+S = TypeVar("S")
+M = TypeVar("M")
+U = TypeVar("U")
 
 
 def _star(points: int, outer: float, inner: float) -> str:
@@ -85,3 +96,21 @@ def die(face: int, *, throw: int | None = None, nth: int = 0) -> Markup:
         view_box="0 0 50 50",
         aria_hidden="true",
     )
+
+
+def dice(look: Look[S, M, U], faces: Callable[[M], Sequence[int]], waiting: Sequence[int]) -> Markup:
+    """The last throw: ``faces`` says what a move of chance shows. Before the first one, dice that wait.
+
+    They tumble when they are the newest thing on the table.
+    """
+    for back, (seat, move) in enumerate(reversed(look.recent)):
+        if seat == CHANCE and (shown := faces(move)):
+            said = ngettext("The die shows {pips}", "The dice show {pips}", len(shown))
+            return tag(
+                "div",
+                (die(face, throw=look.step - back, nth=nth) for nth, face in enumerate(shown)),
+                class_="dice",
+                role="img",
+                aria_label=said.format(pips=listing([str(face) for face in shown])),
+            )
+    return tag("div", (die(face) for face in waiting), class_="dice waiting", aria_hidden="true")

@@ -1,6 +1,6 @@
 """Alle Neune: the cover on the shelf."""
 
-from games.alle_neune.pictures import CACTUS_PLANT, FOX, TORTOISE
+from games.alle_neune.drawing import CACTUS_PLANT, FOX, TORTOISE
 from kit.html import Markup, join, tag
 from kit.i18n import speech
 

@@ -1,7 +1,7 @@
 """NMBR 9: the cover on the shelf."""
 
 from games.nmbr9.drawing import stack
-from games.nmbr9.rules import Place, Tile
+from games.nmbr9.tiles import Place, Tile
 from kit.html import Markup, tag
 from kit.i18n import speech
 

@@ -8,9 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from games.nmbr9.plane import LONGEST
-from games.nmbr9.rules import Board, Place, Tile, Verdict, covered, verdict
-from games.nmbr9.tiles import CELLS, Cell
+from games.nmbr9.tiles import CELLS, LONGEST, Cell, Place, Tile, Verdict, covered
 from kit.html import Markup, classes, join, tag
 
 INSET = 0.035
@@ -289,12 +287,11 @@ def size(number: int, rotation: int) -> Cell:
     return max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
 
 
-def ghost(board: Board, number: int, place: Place, top: float, hatch: str = "nm-hatch") -> Markup:
+def ghost(number: int, place: Place, found: Verdict, top: float, hatch: str = "nm-hatch") -> Markup:
     """A tile as it would lie, with its level and points; or hatched, with a cross on what is at fault.
 
     Its sign stands above it, or below where the picture ends at ``top``; ``hatch`` names the pattern on a page.
     """
-    found = verdict(board, number, place)
     x, y, rotation = place
     wide, high = size(number, rotation)
     beside = y - 1.3 if y - 1.3 >= top else y + high + 0.3

@@ -1,6 +1,6 @@
 """Träxx: the cover on the shelf."""
 
-from games.traexx.picture import HEXAGON, PATTERNS
+from games.traexx.drawing import HEXAGON, PATTERNS
 from kit.html import Markup, join, tag
 from kit.i18n import speech
 

@@ -1,13 +1,13 @@
 """Träxx: what lies beside the board: the score sheet, and what the others have drawn."""
 
-from games.traexx import picture, words
+from games.traexx import drawing
 from games.traexx.board import NUMBERS
+from games.traexx.hand import Look
 from games.traexx.rules import State, half, numbers_taken, score, worth
 from kit.html import Markup, classes, tag
-from kit.i18n import remembered, speech
-from kit.pieces import pawn
+from kit.i18n import remembered, signed, speech
+from kit.pieces import players_pawn
 from table.game import Seat
-from table.look import Look
 from table.session import Player
 
 _, ngettext = speech("traexx")
@@ -70,13 +70,13 @@ def _score_row(state: State, seat: Seat, player: Player) -> Markup:
         "tr",
         tag(
             "th",
-            pawn(player.colour, player.name[:1].upper()),
+            players_pawn(player, seat),
             tag("span", player.name, class_="unseen"),
             scope="row",
         ),
         (_score_cell(number, gives.get(number)) for number in NUMBERS),
         tag("td", f"−{counted.missing}", class_="tx-missing"),
-        tag("td", words.signed(counted.total), class_="tx-sum"),
+        tag("td", signed(counted.total), class_="tx-sum"),
         class_=f"p{player.colour}",
     )
 
@@ -89,8 +89,8 @@ def _score_cell(number: int, gives: int | None) -> Markup:
 
 def others(look: Look) -> Markup | None:
     """TX-R5: everybody else's line as it was when the round began."""
-    state: State = look.view
-    others = [seat for seat in range(state.seats) if seat != (look.seat or 0)]
+    state = look.view
+    others = [seat for seat in range(state.seats) if seat != look.own_seat]
     if not others:
         return None
     return tag(
@@ -98,7 +98,7 @@ def others(look: Look) -> Markup | None:
         (
             tag(
                 "li",
-                picture.small(
+                drawing.small(
                     state.lines[seat],
                     player=look.players[seat].colour,
                     label=_("The board of {name}").format(name=look.names[seat]),

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from games.alle_neune.rules import ANIMAL, Tile, is_cactus, value
+from games.alle_neune.tiles import ANIMAL, Tile, is_cactus, value
 from kit.html import Markup, join, tag
 
 

@@ -1,8 +1,10 @@
 """Alle Neune: what everybody has collected, for a picture to keep."""
 
-from games.alle_neune.rules import Player, State, value
-from kit.card import GOLD, INK, RED, Drawn, figure
+from games.alle_neune.rules import Player, State
+from games.alle_neune.tiles import value
 from kit.html import Markup, join, tag
+from kit.palette import GOLD, INK, RED
+from kit.picture import Drawn, figure
 
 STEP = 28
 ROW = 34

@@ -1,8 +1,9 @@
 """Alles läuft!: the course with everybody where they came to, for a picture to keep."""
 
 from games.alles_laeuft.rules import State, hut
-from kit.card import GOLD, INK, LINE, RED, SHEET, Drawn, figure
 from kit.html import Markup, join, tag
+from kit.palette import GOLD, INK, LINE, RED, SHEET
+from kit.picture import Drawn, figure
 
 STEP = 46
 HUT = "M-14 0 0-13 14 0H10V13H4V4H-4V13H-10V0Z"
