@@ -65,9 +65,7 @@ pictures: dist browser
 	$(PYTHON) -m tools.pictures
 
 playthroughs: $(TOOLS_READY) locale
-	$(PYTHON) -m tools.playthroughs
-	$(PYTHON) -m tools.transcripts
-	$(PYTHON) -m tools.saves
+	$(PYTHON) -m tools.golden
 
 often: $(TOOLS_READY) $(RUNTIME_READY) locale browser
 	$(PYTHON) -m tools.often

@@ -1,22 +1,22 @@
 """Golden playthroughs: a whole game a file, to be read by people and compared line by line by a test.
 
-    python -m tools.playthroughs
+    python -m tools.golden playthroughs
 
 writes them anew under tests/playthroughs, one for every game and set of options. Moves are picked at random;
 each line says of how many the move was picked, and the board is shown at the beginning of every turn.
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 from textwrap import indent
 from typing import Any
 
 from table.game import CHANCE, Game, Seat
 from table.registry import GAMES
 from table.session import read_line
-from tools.sittings import Sitting, one_sitting_each, options_name, play_out
+from tools import ROOT
+from tools.golden.sittings import Sitting, one_sitting_each, options_name, play_out
 
-FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
+FOLDER = ROOT / "tests" / "playthroughs"
 SEED = "neunerlei"
 
 
@@ -66,7 +66,7 @@ def _board(game: Game[Any, Any], state: Any) -> tuple[str, ...]:
     return "", indent(game.show(state), "    "), ""
 
 
-def main() -> None:
+def write_all() -> None:
     """Writes all of them, and removes those that nothing is played for any more."""
     FOLDER.mkdir(exist_ok=True)
     texts = {
@@ -80,7 +80,3 @@ def main() -> None:
         if file.name not in texts:
             file.unlink()
     print(f"{len(texts)} playthroughs in tests/playthroughs")
-
-
-if __name__ == "__main__":
-    main()

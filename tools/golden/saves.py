@@ -1,21 +1,21 @@
 """The saves that must load forever: a file for every game and set of options, from real play.
 
-    python -m tools.saves
+    python -m tools.golden saves
 
 writes those that are missing under tests/saves, in the format of today. A file that is there is never written
 anew: it shows that what players have kept since then can still be read.
 """
 
-from pathlib import Path
 from typing import Any
 
 from table.game import Game
 from table.registry import GAMES
 from table.save import FORMAT, write_save
 from table.session import Player, Session, empty_session, settle, step, undo
-from tools.sittings import Sitting, one_sitting_each, options_name, play_out
+from tools import ROOT
+from tools.golden.sittings import Sitting, one_sitting_each, options_name, play_out
 
-FOLDER = Path(__file__).parents[1] / "tests" / "saves"
+FOLDER = ROOT / "tests" / "saves"
 NAMES = ("Ada", "Björn", "Çelik", "Đorđe", "Ελένη")
 
 
@@ -45,7 +45,7 @@ def played(game: Game[Any, Any], sitting: Sitting, lines: tuple[str, ...], *, pr
     return settle(session)
 
 
-def main() -> None:
+def write_missing() -> None:
     """Writes what is missing."""
     FOLDER.mkdir(exist_ok=True)
     for game in GAMES.values():
@@ -53,7 +53,3 @@ def main() -> None:
             if not (FOLDER / name).exists():
                 (FOLDER / name).write_text(write_save(session) + "\n", encoding="utf-8")
                 print(f"new: tests/saves/{name}")
-
-
-if __name__ == "__main__":
-    main()

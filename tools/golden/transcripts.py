@@ -1,13 +1,12 @@
 """Golden transcripts: a whole game as a listener hears it, in every language, compared by a test.
 
-    python -m tools.transcripts
+    python -m tools.golden transcripts
 
 writes them anew under tests/transcripts. A person plays as the weakest bot would, against that bot where the game
 takes two. Lines that begin with ``>`` are what the person pressed; the others are what the live region told.
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from app.main import handle
 from app.model import App, Event, Settings
@@ -18,8 +17,9 @@ from table.bot import answer
 from table.game import CHANCE
 from table.registry import GAMES
 from table.session import person_on_turn
+from tools import ROOT
 
-FOLDER = Path(__file__).parents[1] / "tests" / "transcripts"
+FOLDER = ROOT / "tests" / "transcripts"
 
 
 def transcripts() -> dict[str, tuple[str, str]]:
@@ -64,13 +64,9 @@ def _next(app: App) -> Event:
     return Event("press", f"move:{session.game.write_move(move)}")
 
 
-def main() -> None:
+def write_all() -> None:
     """Writes all of them."""
     FOLDER.mkdir(exist_ok=True)
     for name, (game_id, language) in transcripts().items():
         (FOLDER / name).write_text(written(game_id, language), encoding="utf-8")
     print(f"{len(transcripts())} transcripts in tests/transcripts")
-
-
-if __name__ == "__main__":
-    main()
