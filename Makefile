@@ -56,7 +56,7 @@ bench: dist browser
 	$(PYTHON) -m tools.bench $(ONLY)
 
 lighthouse: dist browser $(LIGHTHOUSE_READY)
-	$(PYTHON) -m tools.audit
+	$(PYTHON) -m tools.bench.audit
 
 locale: $(TOOLS_READY)
 	$(PYTHON) -m tools.locale compile
@@ -83,7 +83,7 @@ $(RUNTIME_READY): package.json package-lock.json
 	touch $@
 
 # Apart from the runtime, as it is large and nobody needs it to play or to test.
-$(LIGHTHOUSE_READY): tools/lighthouse/package.json tools/lighthouse/package-lock.json
+$(LIGHTHOUSE_READY): tools/bench/lighthouse/package.json tools/bench/lighthouse/package-lock.json
 	mkdir -p $(@D)
 	cp $^ $(@D)
 	npm ci --prefix $(@D) --ignore-scripts --no-audit --no-fund --loglevel=error

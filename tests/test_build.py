@@ -165,7 +165,7 @@ def test_pyscript_still_writes_its_package_the_way_boot_mjs_expects() -> None:
     assert all(json.dumps(line) in code for line in json.loads(f'"{expected}"').splitlines())
 
 
-@pytest.mark.parametrize("folder", [".", "tools/lighthouse"])
+@pytest.mark.parametrize("folder", [".", "tools/bench/lighthouse"])
 def test_the_locks_of_packages_name_no_registry(folder: str) -> None:
     lock = ROOT / folder / "package-lock.json"
     packages: dict[str, dict[str, Any]] = json.loads(lock.read_text())["packages"]

@@ -21,7 +21,7 @@ from table.link import write_link
 from table.registry import GAMES
 from table.session import Player, new_session
 from tools import build, machine, wasm
-from tools.bench_growth import phone, play_in_page
+from tools.bench.growth import phone, play_in_page
 from tools.browser import HURRIED, find_or_install
 from tools.serve import serve
 

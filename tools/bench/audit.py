@@ -9,13 +9,12 @@ import os
 import statistics
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
+from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
 from tools.serve import serve
 
-ROOT = Path(__file__).parents[1]
 PROGRAM = ROOT / "build/lighthouse/node_modules/lighthouse/cli/index.js"
 RUNS = 3
 

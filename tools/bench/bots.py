@@ -6,10 +6,11 @@ saving. Meanwhile the page's own thread notes how long each of its frames took.
 """
 
 import json
+import statistics
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from app.model import SETTINGS_KEY, TABLE_KEY, Settings
 from app.stored import write_settings
@@ -17,9 +18,18 @@ from table.game import Game
 from table.registry import GAMES
 from table.save import write_save
 from table.session import Player, new_session
+from tools import ROOT
+from tools.bench.report import aim, print_table
+from tools.browser import SWITCHES, find_or_install
+from tools.serve import serve
 
 SEATS = 2
 SEED = "bench"
+LONGEST_THOUGHT = {"alle-neune": 1.5, "nmbr9": 3.0, "alles-laeuft": 1.0}
+"""Seconds that the strongest bot of a game may take for a move in the browser, where it is not as usual."""
+USUAL_THOUGHT = 2.0
+LATE = 0.2
+"""Seconds that all but one in a hundred of the page's frames may take meanwhile."""
 
 WATCH = """([key, texts]) => {
   for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text);
@@ -49,6 +59,32 @@ class Thinking(NamedTuple):
     game: Game[Any, Any]
     seconds: list[float]
     frames: list[float]
+
+
+def bench_bots() -> bool:
+    """The strongest bots of every game against themselves, in the page."""
+    with (
+        sync_playwright() as playwright,
+        serve(ROOT / "dist") as site,
+        playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES)) as browser,
+    ):
+        found = measure(browser, site.address)
+    rows: list[tuple[str, ...]] = [("bots in the browser, s", "moves", "median", "slowest", "late frames")]
+    for one in found:
+        numbers = statistics.median(one.seconds), max(one.seconds), late_frame(one)
+        rows.append((one.game.info.id, str(len(one.seconds)), *(f"{number:.2f}" for number in numbers)))
+    print_table(rows)
+    thoughts = [
+        aim(f"{name}, a thought, s", max(one.seconds), LONGEST_THOUGHT.get(name, USUAL_THOUGHT))
+        for one in found
+        for name in [one.game.info.id]
+    ]
+    return all([*thoughts, aim("a late frame of the page, s", max(map(late_frame, found)), LATE)])
+
+
+def late_frame(one: Thinking) -> float:
+    """What all but one in a hundred frames stay below."""
+    return statistics.quantiles(one.frames, n=100)[-1]
 
 
 def measure(browser: Browser, address: str) -> list[Thinking]:

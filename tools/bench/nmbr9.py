@@ -12,10 +12,23 @@ from typing import NamedTuple
 
 from games.nmbr9.rules import Board, Place, State, moves, put
 from tests.nmbr9_slow import SlowBoard
+from tools.bench.report import aim, print_table
 
 RUNS = 3
+TIMES_FASTER = 20
+"""How much faster the bit boards must be than going cell by cell."""
 MID_GAME = range(8, 13)
 """After so many tiles a move generation is measured."""
+
+
+def bench_nmbr9() -> bool:
+    """The rules on bit boards against the slow ones."""
+    rows: list[tuple[str, ...]] = [("NMBR 9, ms", "bits", "cell by cell", "ratio")]
+    timings = measure()
+    rows += [(one.name, f"{one.fast:.3f}", f"{one.slow:.3f}", f"{one.ratio:.0f}") for one in timings]
+    print_table(rows)
+    slowest = min(one.ratio for one in timings)
+    return aim("NMBR 9, of the time cell by cell", 1 / slowest, 1 / TIMES_FASTER)
 
 
 class Timing(NamedTuple):

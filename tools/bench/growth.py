@@ -21,14 +21,14 @@ from table.game import CHANCE, Game
 from table.registry import GAMES, part
 from table.save import write_save
 from table.session import Player, Session, new_session, submit, throw
-from tools.bench_report import aim, print_table
+from tools import ROOT
+from tools.bench.report import aim, print_table
+from tools.bench.slow import pages, slowed
 from tools.browser import SWITCHES, find_or_install
 from tools.bytecode import inside
 from tools.inside import growth
 from tools.serve import serve
-from tools.slow import pages, slowed
 
-ROOT = Path(__file__).parents[1]
 SEEDS = ("drei", "sechs", "neun")
 PATCHES = 15
 PRESSES = 24

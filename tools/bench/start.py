@@ -20,12 +20,12 @@ from app.model import RETURN_KEY, TABLE_KEY
 from table.registry import INFOS
 from table.save import write_save
 from table.session import Player, new_session
-from tools.bench_report import aim, print_table
+from tools import ROOT
+from tools.bench.report import aim, print_table
+from tools.bench.slow import slowed
 from tools.browser import SWITCHES, find_or_install
 from tools.serve import Line, Site, serve
-from tools.slow import slowed
 
-ROOT = Path(__file__).parents[1]
 RUNS = 5
 
 READY = "bench-ready"
