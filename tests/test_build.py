@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
-from tools.bytecode import CannotBuild, app_sources, app_zip, inside, module_name, stdlib_zip, wanted_modules
-from tools.imports import imported_by, possibly_imported_by
+from tools.build.bytecode import app_sources, app_zip, inside, module_name, stdlib_zip, wanted_modules
+from tools.build.files import CannotBuild
+from tools.build.imports import imported_by, possibly_imported_by
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"

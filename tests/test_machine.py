@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tools import machine, wasm
-from tools.bytecode import CannotBuild
+from tools.build.files import CannotBuild
 
 ROOT = Path(__file__).parents[1]
 

@@ -17,8 +17,9 @@ from collections.abc import Set
 from pathlib import Path
 from textwrap import wrap
 
-from tools import bundle, wasm
-from tools.bytecode import CannotBuild, Files
+from tools import wasm
+from tools.build import bundle
+from tools.build.files import CannotBuild, Files
 
 SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
 USERS = ("node_modules/pyodide/pyodide.mjs", "node_modules/@pyscript/core/dist/core-*.js", "assets/boot.mjs")

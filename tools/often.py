@@ -20,9 +20,11 @@ from table.game import Game
 from table.link import write_link
 from table.registry import GAMES
 from table.session import Player, new_session
-from tools import build, machine, wasm
+from tools import machine, wasm
 from tools.bench.growth import phone, play_in_page
 from tools.browser import HURRIED, find_or_install
+from tools.build.files import replace_folder
+from tools.build.site import site as whole_site
 from tools.serve import serve
 
 ROOT = Path(__file__).parents[1]
@@ -64,13 +66,13 @@ def write_site(folder: Path) -> int:
     """The site with a machine that is whole and notes every call; how many functions it has."""
     functions = machine.original(ROOT).size(wasm.CODE)
     machine.write_often(ROOT, set(range(functions)))
-    files = build.site(ROOT, offline=False)
+    files = whole_site(ROOT, offline=False)
     for name, data in files.items():
         if name.endswith(machine.FIRST):
             files[name] = wasm.write(wasm.noting_calls(wasm.read(data)))
         if name.endswith("boot.mjs"):
             files[name] = KEEP_EXPORTS + data
-    build.replace_folder(folder, files)
+    replace_folder(folder, files)
     return functions
 
 

@@ -25,7 +25,7 @@ from tools import ROOT
 from tools.bench.report import aim, print_table
 from tools.bench.slow import pages, slowed
 from tools.browser import SWITCHES, find_or_install
-from tools.bytecode import inside
+from tools.build.bytecode import inside
 from tools.inside import growth
 from tools.serve import serve
 

@@ -1,4 +1,4 @@
-"""The part of the site that is for publishers: small helpers of tools/build.py.
+"""The part of the site that is for publishers: the archive of the whole site.
 
 What is said there is written by py/publishers; the custom element, the schema of its messages and the scripts of the
 publishers' page lie in assets/publishing.
@@ -6,7 +6,7 @@ publishers' page lie in assets/publishing.
 
 import zipfile
 
-from tools.bytecode import Files, zipped
+from tools.build.files import Files, zipped
 
 ARCHIVE = "publishers/neunerlei.zip"
 FOLDER = "neunerlei/"

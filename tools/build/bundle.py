@@ -6,7 +6,7 @@ Each file that a page asks for first keeps a line, the server and the browser bu
 import subprocess
 from pathlib import Path
 
-from tools.bytecode import CannotBuild
+from tools.build.files import CannotBuild
 
 LATER = "./uqr.js"
 """A module that is fetched only when somebody needs it."""

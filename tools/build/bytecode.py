@@ -11,14 +11,13 @@ import hashlib
 import json
 import re
 import subprocess
-import zipfile
 from collections.abc import Iterable
-from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools.imports import imported_by, possibly_imported_by
+from tools.build.files import CannotBuild, Files, read_folder, unzipped, write_whole, zipped
+from tools.build.imports import imported_by, possibly_imported_by
 
 BROWSER_ONLY = {"js", "jsffi", "polyscript", "_pyscript", "pyodide_js"}
 """Packages that only a page has; no zip has anything of them."""
@@ -32,13 +31,6 @@ They spare a tenth of a start and a third of the library. One that our own Pytho
 NOT_IN_APP = r"main\.py$|.*\.pyc$|publishers/|kit/locale/\w+/publishers\.mo$"
 """Under py/, but not for players: the entry point, which PyScript fetches itself, and what only the build writes."""
 
-Files = dict[str, bytes]
-"""A folder's content: relative name -> bytes."""
-
-
-class CannotBuild(Exception):
-    """Something in the sources stops the build; the message says what."""
-
 
 def stdlib_zip(root: Path) -> Path:
     """The standard library with only what our Python and PyScript's need, and PyScript's own package."""
@@ -46,21 +38,31 @@ def stdlib_zip(root: Path) -> Path:
     job = wanted_modules(root)
     out = _made(root, "stdlib", [json.dumps(job).encode(), *pyscript.values(), *standins.values()])
     if not out.exists():
-        found = inside(root, "collect.needed", job)
-        if found["missing"]:
-            raise CannotBuild("\n".join(_complaint(root, name) for name in found["missing"]))
-        with zipfile.ZipFile(root / "node_modules/pyodide/python_stdlib.zip") as library:
-            sources = {name: library.read(name) for name in found["files"]}
-        ours = set(imported_by(_our_files(root))) | possibly_imported_by(_our_files(root))
-        sources |= {name: data for name, data in standins.items() if module_name(name) not in ours}
-        with TemporaryDirectory(dir=out.parent) as folder:
-            everything = Path(folder) / "everything.zip"
-            _pack(root, everything, sources | pyscript)
-            needed = inside(root, "collect.needed", job, everything)["files"]
-            _zip(
-                out, {n: d for n, d in _unzip(everything).items() if n in needed or n.startswith("pyscript/")}
-            )
+        _make_library(root, out, job)
     return out
+
+
+def _make_library(root: Path, out: Path, job: dict[str, list[str]]) -> None:
+    """Compiles what is needed, with the stand-ins in it, and then leaves out what is not needed because of them."""
+    found = inside(root, "collect.needed", job)
+    if found["missing"]:
+        raise CannotBuild("\n".join(_complaint(root, name) for name in found["missing"]))
+    whole = unzipped(root / "node_modules/pyodide/python_stdlib.zip")
+    sources = {name: whole[name] for name in found["files"]} | _standins(root) | pyscript_sources(root)
+    with TemporaryDirectory(dir=out.parent) as folder:
+        everything = Path(folder) / "everything.zip"
+        _pack(root, everything, sources)
+        needed = inside(root, "collect.needed", job, everything)["files"]
+        compiled = unzipped(everything).items()
+        write_whole(
+            out, zipped({n: data for n, data in compiled if n in needed or n.startswith("pyscript/")})
+        )
+
+
+def _standins(root: Path) -> Files:
+    """The stand-ins for modules that our own Python does not import."""
+    ours = set(imported_by(_our_files(root))) | possibly_imported_by(_our_files(root))
+    return {n: data for n, data in read_folder(root / STANDINS).items() if module_name(n) not in ours}
 
 
 def app_zip(root: Path) -> Path:
@@ -99,11 +101,6 @@ def pyscript_sources(root: Path) -> Files:
     return {f"pyscript/{path.name}": path.read_bytes() for path in _pyscript_files(root)}
 
 
-def read_folder(folder: Path) -> Files:
-    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
-
-
 def _python_files(root: Path) -> list[Path]:
     return _our_files(root) + _pyscript_files(root)
 
@@ -133,30 +130,7 @@ def _pack(root: Path, out: Path, sources: Files, stdlib: Path | None = None) -> 
             (folder / file).write_bytes(data)
         job = {"folder": f"/repo/{folder.relative_to(root)}", "ours": stdlib is not None}
         inside(root, "compiler.compile_all", job, stdlib)
-        _zip(out, read_folder(folder))
-
-
-def _zip(out: Path, files: Files) -> None:
-    """Writes the files as a zip, which appears whole or not at all."""
-    made = out.with_suffix(".new")
-    made.write_bytes(zipped(files))
-    made.rename(out)
-
-
-def zipped(files: Files, method: int = zipfile.ZIP_STORED) -> bytes:
-    """The files as a zip, in a fixed order and with a fixed date: the same files give the same bytes."""
-    written = BytesIO()
-    with zipfile.ZipFile(written, "w") as archive:
-        for file, data in sorted(files.items()):
-            info = zipfile.ZipInfo(file, (1980, 1, 1, 0, 0, 0))
-            info.external_attr = 0o644 << 16
-            archive.writestr(info, data, method, 9)
-    return written.getvalue()
-
-
-def _unzip(path: Path) -> Files:
-    with zipfile.ZipFile(path) as archive:
-        return {name: archive.read(name) for name in archive.namelist()}
+        write_whole(out, zipped(read_folder(folder)))
 
 
 def module_name(file: str) -> str:
@@ -182,7 +156,7 @@ def inside(root: Path, function: str, job: dict[str, Any], stdlib: Path | None =
 def _made(root: Path, kind: str, parts: Iterable[bytes]) -> Path:
     """Where that is kept which this Pyodide and this code make from these parts."""
     digest = hashlib.sha256((root / "package-lock.json").read_bytes())
-    for file in (root / "tools/bytecode.py", *sorted((root / "tools/inside").glob("*.*"))):
+    for file in (root / "tools/build/bytecode.py", *sorted((root / "tools/inside").glob("*.*"))):
         digest.update(file.read_bytes())
     for part in parts:
         digest.update(hashlib.sha256(part).digest())
