@@ -44,5 +44,12 @@ def _names(text: str) -> set[str]:
     return set(re.findall(r"{(\w*)}", text))
 
 
+@pytest.mark.parametrize(("language", "domain"), FILES)
+def test_the_same_words_give_the_same_bytes(language: str, domain: str) -> None:
+    """A date in the header of a .mo file would make every build a new version."""
+    dates = re.findall(rb"[\w-]+-Date: .*", locale.compiled(language, domain))
+    assert [date for date in dates if re.search(rb"20\d\d", date)] == []
+
+
 def test_every_language_has_its_folder() -> None:
     assert {*locale.languages(), "en"} == set(LANGUAGES)

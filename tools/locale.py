@@ -6,6 +6,7 @@ package, "publishers" for the pages written for them, or "app" for all the rest.
 """
 
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -19,6 +20,8 @@ SOURCE = ROOT / "py"
 LOCALE = ROOT / "assets" / "locale"
 COMPILED = SOURCE / "kit" / "locale"
 KEYWORDS = {"_": None, "ngettext": (1, 2)}
+NEVER = datetime(1980, 1, 1, tzinfo=UTC)
+"""Babel notes in every .mo file when it was made; with that, each build would be a new version of the app."""
 
 
 def languages() -> list[str]:
@@ -107,10 +110,17 @@ def compile_all() -> None:
         for path in sorted((LOCALE / language).glob("*.po")):
             target = COMPILED / language / f"{path.stem}.mo"
             target.parent.mkdir(parents=True, exist_ok=True)
-            output = BytesIO()
-            write_mo(output, read(language, path.stem))
-            if not target.exists() or target.read_bytes() != output.getvalue():
-                target.write_bytes(output.getvalue())
+            data = compiled(language, path.stem)
+            if not target.exists() or target.read_bytes() != data:
+                target.write_bytes(data)
+
+
+def compiled(language: str, domain: str) -> bytes:
+    """The .mo file of a domain; the same words give the same bytes."""
+    catalog, output = read(language, domain), BytesIO()
+    catalog.creation_date = NEVER
+    write_mo(output, catalog)
+    return output.getvalue()
 
 
 def main() -> int:
