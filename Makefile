@@ -68,7 +68,7 @@ playthroughs: $(TOOLS_READY) locale
 	$(PYTHON) -m tools.golden
 
 often: $(TOOLS_READY) $(RUNTIME_READY) locale browser
-	$(PYTHON) -m tools.often
+	$(PYTHON) -m tools.runtime.often
 
 browser: $(TOOLS_READY)
 	$(PYTHON) -m tools.browser

@@ -1,4 +1,4 @@
-// Puts the seldom needed part of Python in when it is first called (tools/machine.py says why there are two).
+// Puts the seldom needed part of Python in when it is first called (tools/runtime/machine.py says why there are two).
 
 // (module (import "" "" (func)) (export "" (func 0))): a table takes no function but one that WebAssembly has made.
 const AS_WASM = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 0, 0, 7, 4, 1, 0, 0, 0);

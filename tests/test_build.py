@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from tools.build.bytecode import app_sources, app_zip, inside, module_name, stdlib_zip, wanted_modules
+from tools.build.bytecode import app_sources, app_zip, module_name, stdlib_zip, wanted_modules
 from tools.build.files import CannotBuild
 from tools.build.imports import imported_by, possibly_imported_by
+from tools.runtime.python import inside
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
@@ -68,7 +69,7 @@ def test_the_shipped_python_imports_everything_we_import() -> None:
     ]
     app = shipped("app/*/app.zip").relative_to(ROOT).as_posix()
     job = {"path": [f"/repo/{app}"], "modules": wanted_modules(ROOT)["modules"] + ours}
-    assert inside(ROOT, "check.failures", job, shipped("rt/*/stdlib.zip")) == {}
+    assert inside(ROOT, "tools.runtime.inside.check.failures", job, shipped("rt/*/stdlib.zip")) == {}
 
 
 def test_an_unknown_import_stops_the_build_and_says_where(tmp_path: Path) -> None:

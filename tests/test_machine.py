@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tools import machine, wasm
 from tools.build.files import CannotBuild
+from tools.runtime import machine, wasm
 
 ROOT = Path(__file__).parents[1]
 
@@ -80,7 +80,7 @@ def test_nothing_but_what_is_wanted_is_exported() -> None:
 
 
 def test_the_parts_are_for_one_version_of_pyodide(tmp_path: Path) -> None:
-    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools/runtime").mkdir(parents=True)
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
     shutil.copy(ROOT / machine.OFTEN, tmp_path / machine.OFTEN)
     often = machine.read_often(tmp_path)

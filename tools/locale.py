@@ -15,7 +15,8 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-ROOT = Path(__file__).parents[1]
+from tools import ROOT
+
 SOURCE = ROOT / "py"
 LOCALE = ROOT / "assets" / "locale"
 COMPILED = SOURCE / "kit" / "locale"

@@ -6,7 +6,6 @@ their saves are put into the browser's storage, and the page that opens on them 
 """
 
 import base64
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,10 +18,10 @@ from table.game import CHANCE, Game
 from table.registry import GAMES, part
 from table.save import write_save
 from table.session import Player, Session, new_session, submit, throw
+from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
 from tools.serve import serve
 
-ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 ICON_FOLDER = ROOT / "assets" / "root" / "icons"
 SCALES = {"phone": 2, "desk": 1}

@@ -21,7 +21,7 @@ from urllib.parse import unquote, urlsplit
 
 import brotli
 
-ROOT = Path(__file__).parents[1]
+from tools import ROOT
 
 TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -24,9 +24,9 @@ from table.session import Player, Session, new_session, submit, throw
 from tools import ROOT
 from tools.bench.report import aim, print_table
 from tools.bench.slow import pages, slowed
+from tools.bench.timings import timings
 from tools.browser import SWITCHES, find_or_install
-from tools.build.bytecode import inside
-from tools.inside import growth
+from tools.runtime.python import inside
 from tools.serve import serve
 
 SEEDS = ("drei", "sechs", "neun")
@@ -120,9 +120,9 @@ def bench_growth() -> bool:
     job: dict[str, Any] = {"saves": {name: write_save(one) for name, one in sessions.items()}, "path": []}
     (app_zip,) = (ROOT / "dist").glob("app/*/app.zip")
     (stdlib,) = (ROOT / "dist").glob("rt/*/stdlib.zip")
-    native = growth.timings(job)
+    native = timings(job)
     shipped = {"path": [f"/repo/{app_zip.relative_to(ROOT)}"]}
-    pyodide = inside(ROOT, "growth.timings", job | shipped, stdlib)
+    pyodide = inside(ROOT, "tools.bench.timings.timings", job | shipped, stdlib)
     patches = {name: patch_time(one) for name, one in sessions.items()}
     kinds = ("draw", "save", "load", "playouts")
     head = [f"{kind} {where}" for kind in kinds for where in ("native", "Pyodide")]

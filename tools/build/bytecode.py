@@ -1,7 +1,7 @@
 """Makes the two zips of ready bytecode: the trimmed standard library and our own Python.
 
 Most of a stock start is compiling the standard library from source, so this is what makes ours quick. The
-bytecode is made inside Pyodide itself (tools/inside), as it belongs to one version of Python, and is kept
+bytecode is made inside Pyodide itself (tools/runtime/inside), as it belongs to one version of Python, and is kept
 under build/ for as long as nothing it depends on changes.
 
 The zips are stored, not deflated: the transport compresses them better, and Python reads them faster.
@@ -10,19 +10,18 @@ The zips are stored, not deflated: the transport compresses them better, and Pyt
 import hashlib
 import json
 import re
-import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from tools.build.files import CannotBuild, Files, read_folder, unzipped, write_whole, zipped
 from tools.build.imports import imported_by, possibly_imported_by
+from tools.runtime.python import inside
 
 BROWSER_ONLY = {"js", "jsffi", "polyscript", "_pyscript", "pyodide_js"}
 """Packages that only a page has; no zip has anything of them."""
 
-STANDINS = "tools/inside/standins"
+STANDINS = "tools/runtime/inside/standins"
 """Small modules that take the place of large ones which Pyodide and asyncio import but never use in a page.
 
 They spare a tenth of a start and a third of the library. One that our own Python imports is left out.
@@ -44,7 +43,7 @@ def stdlib_zip(root: Path) -> Path:
 
 def _make_library(root: Path, out: Path, job: dict[str, list[str]]) -> None:
     """Compiles what is needed, with the stand-ins in it, and then leaves out what is not needed because of them."""
-    found = inside(root, "collect.needed", job)
+    found = inside(root, "tools.runtime.inside.collect.needed", job)
     if found["missing"]:
         raise CannotBuild("\n".join(_complaint(root, name) for name in found["missing"]))
     whole = unzipped(root / "node_modules/pyodide/python_stdlib.zip")
@@ -52,7 +51,7 @@ def _make_library(root: Path, out: Path, job: dict[str, list[str]]) -> None:
     with TemporaryDirectory(dir=out.parent) as folder:
         everything = Path(folder) / "everything.zip"
         _pack(root, everything, sources)
-        needed = inside(root, "collect.needed", job, everything)["files"]
+        needed = inside(root, "tools.runtime.inside.collect.needed", job, everything)["files"]
         compiled = unzipped(everything).items()
         write_whole(
             out, zipped({n: data for n, data in compiled if n in needed or n.startswith("pyscript/")})
@@ -129,7 +128,7 @@ def _pack(root: Path, out: Path, sources: Files, stdlib: Path | None = None) -> 
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             (folder / file).write_bytes(data)
         job = {"folder": f"/repo/{folder.relative_to(root)}", "ours": stdlib is not None}
-        inside(root, "compiler.compile_all", job, stdlib)
+        inside(root, "tools.runtime.inside.compiler.compile_all", job, stdlib)
         write_whole(out, zipped(read_folder(folder)))
 
 
@@ -142,21 +141,10 @@ def module_name(file: str) -> str:
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def inside(root: Path, function: str, job: dict[str, Any], stdlib: Path | None = None) -> Any:
-    """Runs a function of tools/inside in Pyodide, which starts sooner with a compiled standard library."""
-    command = ["node", "tools/inside/run.mjs", function, *([str(stdlib)] if stdlib else [])]
-    done = subprocess.run(
-        command, cwd=root, input=json.dumps(job), capture_output=True, encoding="utf-8", check=False
-    )
-    if done.returncode:
-        raise CannotBuild(f"{function} failed inside Pyodide:\n{done.stdout}{done.stderr}")
-    return json.loads(done.stdout.splitlines()[-1])
-
-
 def _made(root: Path, kind: str, parts: Iterable[bytes]) -> Path:
     """Where that is kept which this Pyodide and this code make from these parts."""
     digest = hashlib.sha256((root / "package-lock.json").read_bytes())
-    for file in (root / "tools/build/bytecode.py", *sorted((root / "tools/inside").glob("*.*"))):
+    for file in (root / "tools/build/bytecode.py", *sorted((root / "tools/runtime/inside").glob("*.*"))):
         digest.update(file.read_bytes())
     for part in parts:
         digest.update(hashlib.sha256(part).digest())

@@ -18,7 +18,7 @@ from tools.build import bundle, publishing
 from tools.build.bytecode import app_zip, stdlib_zip
 from tools.build.files import Files, content_hash, filled, integrity, read_folder
 from tools.build.pages import embed, from_app, index
-from tools.machine import machine
+from tools.runtime.machine import machine
 
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 """All that a page asks of PyScript once every plugin is switched off."""

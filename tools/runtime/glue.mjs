@@ -1,4 +1,4 @@
-// Leaves out of Pyodide's machine script what no page of ours can reach: `node tools/glue.mjs SCRIPT WASM USERS…`
+// Leaves out of Pyodide's machine script what no page of ours can reach: `node tools/runtime/glue.mjs SCRIPT WASM USERS…`
 //
 // It is linked for every package that somebody may load: OpenGL, SDL, and a line for each of 8,000 functions that such a
 // package may call. We load none. Of its one function those statements stay that do something, and what they mention,

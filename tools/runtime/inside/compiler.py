@@ -6,7 +6,7 @@ import marshal
 import os
 from typing import Any
 
-from tools.inside.records import written_out
+from tools.runtime.inside.records import written_out
 
 UNCHECKED = (1).to_bytes(4, "little")
 """Marks bytecode that Python takes as it is, without looking for a source."""

@@ -2,10 +2,10 @@
 
 Pyodide's machine is one WebAssembly module of nearly 17,000 functions with SQLite, decimals and Chinese encodings in
 it, and a script for everything that a package may ask of either. Of the script only what we can reach is kept
-(tools/glue.mjs). The module is cut in two (tools/wasm.py): what playing calls, a seventh of the functions and a quarter
+(glue.mjs). The module is cut in two (wasm.py): what playing calls, a seventh of the functions and a quarter
 of their size, and the rest, which the page fetches when it has started.
 
-Which functions those are was recorded by tools.often and stands in often.txt, for this one version of Pyodide. If a
+Which functions those are was recorded by often.py and stands in often.txt, for this one version of Pyodide. If a
 function is not listed that is called all the same, everything works as ever, only the rest is waited for.
 """
 
@@ -17,15 +17,15 @@ from collections.abc import Set
 from pathlib import Path
 from textwrap import wrap
 
-from tools import wasm
 from tools.build import bundle
 from tools.build.files import CannotBuild, Files
+from tools.runtime import wasm
 
 SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
 USERS = ("node_modules/pyodide/pyodide.mjs", "node_modules/@pyscript/core/dist/core-*.js", "assets/boot.mjs")
 """The scripts that reach into the machine's own."""
 
-OFTEN = "tools/often.txt"
+OFTEN = "tools/runtime/often.txt"
 
 
 def machine(root: Path) -> Files:
@@ -39,7 +39,7 @@ def trimmed(root: Path) -> tuple[bytes, wasm.Module]:
     """The script with only what we can reach, and the whole module with only the exports that it asks for."""
     pyodide = root / "node_modules/pyodide"
     users = [str(path) for pattern in USERS for path in sorted(root.glob(pattern))]
-    command = ["node", "tools/glue.mjs", str(pyodide / SCRIPT), str(pyodide / FIRST), *users]
+    command = ["node", "tools/runtime/glue.mjs", str(pyodide / SCRIPT), str(pyodide / FIRST), *users]
     done = subprocess.run(command, cwd=root, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise CannotBuild(f"Pyodide's script cannot be trimmed:\n{done.stderr}")

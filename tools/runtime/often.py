@@ -1,7 +1,7 @@
 """Records which functions of Python playing calls: ``make often``, after every change of Pyodide's version.
 
-A page is played with whose Python notes every call (tools/wasm.py): bots play each game, and a hand that presses
-whatever there is comes across every screen. What is noted is kept for tools/machine.py.
+A page is played with whose Python notes every call (wasm.py): bots play each game, and a hand that presses
+whatever there is comes across every screen. What is noted is kept for machine.py.
 """
 
 import json
@@ -20,14 +20,14 @@ from table.game import Game
 from table.link import write_link
 from table.registry import GAMES
 from table.session import Player, new_session
-from tools import machine, wasm
+from tools import ROOT
 from tools.bench.growth import phone, play_in_page
 from tools.browser import HURRIED, find_or_install
 from tools.build.files import replace_folder
 from tools.build.site import site as whole_site
+from tools.runtime import machine, wasm
 from tools.serve import serve
 
-ROOT = Path(__file__).parents[1]
 PRESSES = 250
 PAUSE = 40
 """Milliseconds for an answer, and for bots."""
