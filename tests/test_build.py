@@ -161,7 +161,7 @@ def test_a_page_runs_nothing_inline_and_asks_only_for_what_is_there(name: str) -
 
 
 def test_pyscript_still_writes_its_package_the_way_boot_mjs_expects() -> None:
-    boot = (ROOT / "assets/boot.mjs").read_text(encoding="utf-8")
+    boot = (ROOT / "assets/engine/boot.mjs").read_text(encoding="utf-8")
     (expected,) = re.findall(r'const WRITES_PACKAGE = "(.*)";', boot)
     code = shipped("rt/*/core-*.js").read_text(encoding="utf-8")
     assert all(json.dumps(line) in code for line in json.loads(f'"{expected}"').splitlines())

@@ -12,9 +12,9 @@ LATER = "./uqr.js"
 """A module that is fetched only when somebody needs it."""
 
 
-def script(root: Path, name: str) -> bytes:
-    """A script of assets/ with every module that it imports."""
-    return _esbuild(root, [f"assets/{name}", "--bundle", "--format=esm", f"--external:{LATER}"])
+def script(root: Path, file: str) -> bytes:
+    """A script with every module that it imports."""
+    return _esbuild(root, [file, "--bundle", "--format=esm", f"--external:{LATER}"])
 
 
 def smaller(root: Path, text: bytes, kind: str) -> bytes:

@@ -26,8 +26,8 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
 """The one typeface that is not the system's: headings and numbers."""
 
-SCRIPTS = ("boot.mjs", "page.js", "shell.js")
-"""The scripts of the page and its worker; all others under assets/ are modules of these."""
+SCRIPTS = ("assets/engine/boot.mjs", "assets/page/page.js", "assets/page/shell.js")
+"""The scripts of the page and its worker; those beside them are modules of these."""
 
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
@@ -48,7 +48,7 @@ def site(root: Path, *, offline: bool = True) -> Files:
     app_kept = {f"{app_name}/{name}": data for name, data in app.items()} | top
     rt_kept = {f"{rt_name}/{name}": data for name, data in rt.items()}
     lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
-    source = root / "assets" / ("sw.js" if offline else "sw-off.js")
+    source = root / "assets/offline" / ("sw.js" if offline else "sw-off.js")
     worker = filled({"sw.js": source.read_bytes()}, names, lists)
     files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt)}, names)
     return with_publishing(root, files | pictures(root), names)
@@ -92,7 +92,7 @@ def runtime_files(root: Path) -> Files:
 def app_files(root: Path) -> Files:
     """Our Python, our scripts, and the parts of our style in one."""
     return {
-        **{name: bundle.script(root, name) for name in SCRIPTS},
+        **{Path(file).name: bundle.script(root, file) for file in SCRIPTS},
         "app.zip": app_zip(root).read_bytes(),
         "main.py": (root / "py/main.py").read_bytes(),
         "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),

@@ -22,7 +22,11 @@ from tools.build.files import CannotBuild, Files
 from tools.runtime import wasm
 
 SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
-USERS = ("node_modules/pyodide/pyodide.mjs", "node_modules/@pyscript/core/dist/core-*.js", "assets/boot.mjs")
+USERS = (
+    "node_modules/pyodide/pyodide.mjs",
+    "node_modules/@pyscript/core/dist/core-*.js",
+    "assets/engine/boot.mjs",
+)
 """The scripts that reach into the machine's own."""
 
 OFTEN = "tools/runtime/often.txt"

@@ -1,12 +1,12 @@
 // The page's own script: shows what Python renders, reports presses and fields, keeps texts, tells sentences.
 // It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
-import { startEngine } from "./engine.js";
+import { startEngine } from "../engine/engine.js";
 import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "idiomorph";
 import { watchInstalling } from "./install.js";
-import { registerOffline } from "./offline.js";
+import { registerOffline } from "../offline/offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
 
