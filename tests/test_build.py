@@ -12,9 +12,12 @@ from typing import Any
 
 import pytest
 
-from tools.build.bytecode import app_sources, app_zip, module_name, stdlib_zip, wanted_modules
+from table.game import Info
+from table.registry import INFOS
+from tools.build.bytecode import app_zip, module_name, stdlib_zip, wanted_modules
 from tools.build.files import CannotBuild
 from tools.build.imports import imported_by, possibly_imported_by
+from tools.build.sources import app_sources, style_sheets
 from tools.runtime.python import inside
 
 ROOT = Path(__file__).parents[1]
@@ -59,6 +62,19 @@ def test_every_file_of_ours_is_in_the_app_zip() -> None:
     expected = {re.sub(r"\.py$", ".pyc", name) for name in app_sources(ROOT)}
     with zipfile.ZipFile(shipped("app/*/app.zip")) as archive:
         assert set(archive.namelist()) == expected
+        assert {Path(name).suffix for name in archive.namelist()} == {".pyc", ".mo"}
+
+
+@pytest.mark.parametrize("info", INFOS.values(), ids=INFOS)
+def test_every_game_has_its_style(info: Info) -> None:
+    sheet = f"py/games/{info.package}/style.css"
+    assert (ROOT / sheet) in style_sheets(ROOT), f"{info.id} has no style: write {sheet}, even if it is empty"
+
+
+def test_the_styles_of_games_come_last_so_that_they_may_change_what_is_common() -> None:
+    of_games = ["games" in sheet.parts for sheet in style_sheets(ROOT)]
+    assert of_games == sorted(of_games)
+    assert {False, True} == set(of_games)
 
 
 def test_the_shipped_python_imports_everything_we_import() -> None:

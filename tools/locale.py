@@ -1,8 +1,8 @@
 """The words of every language: ``python -m tools.locale update`` and ``python -m tools.locale compile``.
 
-English stands in the code. ``update`` finds every message and brings assets/locale/<language>/<domain>.po up to
-date, keeping what is translated; ``compile`` writes the .mo files that kit/i18n.py reads. A domain is a game's
-package, "publishers" for the pages written for them, or "app" for all the rest.
+English stands in the code. ``update`` finds every message and brings locale/<language>.po in the folder of each domain
+up to date, keeping what is translated; ``compile`` writes the .mo files that kit/i18n.py reads. A domain is a game's
+package, the package that only the build runs, or "app" for all the rest.
 """
 
 import sys
@@ -15,10 +15,13 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from kit.i18n import FIRST, LANGUAGES
 from tools import ROOT
+from tools.build.sources import BUILD_ONLY
 
 SOURCE = ROOT / "py"
-LOCALE = ROOT / "assets" / "locale"
+APP, UNDER_APP = "app", ("kit", "table", "web")
+"""The app's domain, and what else speaks its words."""
 COMPILED = SOURCE / "kit" / "locale"
 KEYWORDS = {"_": None, "ngettext": (1, 2)}
 NEVER = datetime(1980, 1, 1, tzinfo=UTC)
@@ -26,24 +29,20 @@ NEVER = datetime(1980, 1, 1, tzinfo=UTC)
 
 
 def languages() -> list[str]:
-    """Every language there is a folder for."""
-    return sorted(folder.name for folder in LOCALE.iterdir() if folder.is_dir())
+    """Every language but the code's own."""
+    return [language for language in LANGUAGES if language != FIRST]
 
 
-def domains() -> list[str]:
-    """The app, the pages for publishers, and every game."""
-    return ["app", "publishers", *sorted(path.parent.name for path in (SOURCE / "games").glob("*/words.py"))]
+def homes() -> dict[str, Path]:
+    """The folder of every domain: the app, what only the build runs, and every game."""
+    games = sorted(path.parent for path in (SOURCE / "games").glob("*/words.py"))
+    return {folder.name: folder for folder in (SOURCE / APP, SOURCE / BUILD_ONLY, *games)}
 
 
 def sources(domain: str) -> list[Path]:
     """The files whose words belong to a domain."""
-    if domain == "publishers":
-        return sorted((SOURCE / domain).glob("*.py"))
-    if domain != "app":
-        return sorted((SOURCE / "games" / domain).glob("*.py"))
-    return [
-        path for folder in ("app", "kit", "table", "web") for path in sorted((SOURCE / folder).rglob("*.py"))
-    ]
+    folders = [SOURCE / name for name in (APP, *UNDER_APP)] if domain == APP else [homes()[domain]]
+    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
 
 
 def extract(domain: str) -> Catalog:
@@ -58,7 +57,7 @@ def extract(domain: str) -> Catalog:
 
 def path_of(language: str, domain: str) -> Path:
     """Where a language keeps a domain's words."""
-    return LOCALE / language / f"{domain}.po"
+    return homes()[domain] / "locale" / f"{language}.po"
 
 
 def read(language: str, domain: str) -> Catalog:
@@ -81,11 +80,12 @@ def updated(language: str, domain: str) -> Catalog:
 def update() -> None:
     """Brings every .po file up to date with the code."""
     for language in languages():
-        for domain in domains():
+        for domain in homes():
             output = BytesIO()
             write_po(
                 output, updated(language, domain), omit_header=False, sort_output=True, include_lineno=False
             )
+            path_of(language, domain).parent.mkdir(exist_ok=True)
             path_of(language, domain).write_bytes(_without_dates(output.getvalue()))
 
 
@@ -106,14 +106,18 @@ def _without_dates(text: bytes) -> bytes:
 
 
 def compile_all() -> None:
-    """Writes the .mo files."""
-    for language in languages():
-        for path in sorted((LOCALE / language).glob("*.po")):
-            target = COMPILED / language / f"{path.stem}.mo"
+    """Writes the .mo files, an empty one where nothing is translated yet, and removes those of no domain."""
+    wanted = {
+        COMPILED / language / f"{domain}.mo": compiled(language, domain)
+        for language in languages()
+        for domain in homes()
+    }
+    for target, data in wanted.items():
+        if not target.exists() or target.read_bytes() != data:
             target.parent.mkdir(parents=True, exist_ok=True)
-            data = compiled(language, path.stem)
-            if not target.exists() or target.read_bytes() != data:
-                target.write_bytes(data)
+            target.write_bytes(data)
+    for left in set(COMPILED.rglob("*.mo")) - set(wanted):
+        left.unlink()
 
 
 def compiled(language: str, domain: str) -> bytes:

@@ -9,13 +9,13 @@ The zips are stored, not deflated: the transport compresses them better, and Pyt
 
 import hashlib
 import json
-import re
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.build.files import CannotBuild, Files, read_folder, unzipped, write_whole, zipped
 from tools.build.imports import imported_by, possibly_imported_by
+from tools.build.sources import app_python, app_sources, pyscript_python, pyscript_sources
 from tools.runtime.python import inside
 
 BROWSER_ONLY = {"js", "jsffi", "polyscript", "_pyscript", "pyodide_js"}
@@ -26,9 +26,6 @@ STANDINS = "tools/runtime/inside/standins"
 
 They spare a tenth of a start and a third of the library. One that our own Python imports is left out.
 """
-
-NOT_IN_APP = r"main\.py$|.*\.pyc$|publishers/|kit/locale/\w+/publishers\.mo$"
-"""Under py/, but not for players: the entry point, which PyScript fetches itself, and what only the build writes."""
 
 
 def stdlib_zip(root: Path) -> Path:
@@ -60,7 +57,7 @@ def _make_library(root: Path, out: Path, job: dict[str, list[str]]) -> None:
 
 def _standins(root: Path) -> Files:
     """The stand-ins for modules that our own Python does not import."""
-    ours = set(imported_by(_our_files(root))) | possibly_imported_by(_our_files(root))
+    ours = set(imported_by(app_python(root))) | possibly_imported_by(app_python(root))
     return {n: data for n, data in read_folder(root / STANDINS).items() if module_name(n) not in ours}
 
 
@@ -77,7 +74,7 @@ def app_zip(root: Path) -> Path:
 
 def wanted_modules(root: Path) -> dict[str, list[str]]:
     """What our Python and PyScript's import from elsewhere, for sure and perhaps."""
-    sources = _python_files(root)
+    sources = app_python(root) + pyscript_python(root)
     own = {"pyscript"} | {name.partition("/")[0].removesuffix(".py") for name in app_sources(root)}
 
     def elsewhere(names: Iterable[str]) -> list[str]:
@@ -89,34 +86,9 @@ def wanted_modules(root: Path) -> dict[str, list[str]]:
     }
 
 
-def app_sources(root: Path) -> Files:
-    """What goes into the app's zip, as source."""
-    files = read_folder(root / "py")
-    return {name: data for name, data in files.items() if not re.match(NOT_IN_APP, name)}
-
-
-def pyscript_sources(root: Path) -> Files:
-    """PyScript's Python package, which it would write as source into the file system at every start."""
-    return {f"pyscript/{path.name}": path.read_bytes() for path in _pyscript_files(root)}
-
-
-def _python_files(root: Path) -> list[Path]:
-    return _our_files(root) + _pyscript_files(root)
-
-
-def _our_files(root: Path) -> list[Path]:
-    files = sorted((root / "py").rglob("*.py"))
-    return [path for path in files if "publishers" not in path.relative_to(root).parts]
-
-
-def _pyscript_files(root: Path) -> list[Path]:
-    return sorted((root / "node_modules/@pyscript/core/src/stdlib/pyscript").glob("*.py"))
-
-
 def _complaint(root: Path, name: str) -> str:
-    where = ", ".join(
-        sorted({str(file.relative_to(root)) for file in imported_by(_python_files(root))[name]})
-    )
+    files = imported_by(app_python(root) + pyscript_python(root))[name]
+    where = ", ".join(sorted({str(file.relative_to(root)) for file in files}))
     return f"{where} imports {name}, which is neither ours nor in Pyodide"
 
 

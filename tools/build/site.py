@@ -18,6 +18,7 @@ from tools.build import bundle, publishing
 from tools.build.bytecode import app_zip, stdlib_zip
 from tools.build.files import Files, content_hash, filled, integrity, read_folder
 from tools.build.pages import embed, from_app, index
+from tools.build.sources import BUILD_ONLY, style_sheets
 from tools.runtime.machine import machine
 
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
@@ -56,7 +57,7 @@ def site(root: Path, *, offline: bool = True) -> Files:
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
     """The site with what is for publishers: the element, their page, oEmbed, and the whole as an archive."""
-    written = json.loads(from_app(root, "publishers.files", "write"))
+    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write"))
     scripts = read_folder(root / "assets/publishing")
     scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
     texts = {name: text.encode() for name, text in written["files"].items()}
@@ -103,8 +104,8 @@ def app_files(root: Path) -> Files:
 
 
 def style(root: Path) -> bytes:
-    """All style sheets as one, in the order of their names."""
-    sheets = [path.read_bytes() for path in sorted((root / "assets/style").glob("*.css"))]
+    """All style sheets as one."""
+    sheets = [path.read_bytes() for path in style_sheets(root)]
     return bundle.smaller(root, b"\n".join(sheets), "css")
 
 
