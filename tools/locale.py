@@ -5,19 +5,21 @@ up to date, keeping what is translated; ``compile`` writes the .mo files that ki
 package, the package that only the build runs, or "app" for all the rest.
 """
 
-import sys
+import argparse
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
+from tokenize import TokenError
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import PoFileError, read_po, write_po
 
 from kit.i18n import FIRST, LANGUAGES
 from tools import ROOT
 from tools.build.sources import BUILD_ONLY
+from tools.stopping import Stop, run
 
 SOURCE = ROOT / "py"
 APP, UNDER_APP = "app", ("kit", "table", "web")
@@ -49,9 +51,13 @@ def extract(domain: str) -> Catalog:
     """Every message in the code of a domain, with the files that say it."""
     catalog = Catalog(project="Neunerlei", charset="utf-8")
     for path in sources(domain):
-        for _line, message, comments, _context in extract_from_file("python", path, KEYWORDS):
-            place = (path.relative_to(ROOT).as_posix(), 0)
-            catalog.add(message, locations=[place], auto_comments=comments)
+        place = path.relative_to(ROOT).as_posix()
+        try:
+            found = list(extract_from_file("python", path, KEYWORDS))
+        except (SyntaxError, TokenError) as error:
+            raise Stop(f"{place} cannot be read: {error}") from error
+        for _line, message, comments, _context in found:
+            catalog.add(message, locations=[(place, 0)], auto_comments=comments)
     return catalog
 
 
@@ -65,8 +71,11 @@ def read(language: str, domain: str) -> Catalog:
     path = path_of(language, domain)
     if not path.exists():
         return Catalog(locale=language, charset="utf-8")
-    with path.open("rb") as file:
-        return read_po(file, locale=language, charset="utf-8")
+    try:
+        with path.open("rb") as file:
+            return read_po(file, locale=language, charset="utf-8", abort_invalid=True)
+    except (PoFileError, UnicodeDecodeError) as error:
+        raise Stop(f"{path.relative_to(ROOT)} cannot be read: {error}") from error
 
 
 def updated(language: str, domain: str) -> Catalog:
@@ -128,14 +137,12 @@ def compiled(language: str, domain: str) -> bytes:
     return output.getvalue()
 
 
-def main() -> int:
+def main() -> None:
     actions = {"update": update, "compile": compile_all}
-    if len(sys.argv) != 2 or sys.argv[1] not in actions:
-        print(__doc__, file=sys.stderr)
-        return 2
-    actions[sys.argv[1]]()
-    return 0
+    parser = argparse.ArgumentParser(prog="python -m tools.locale", description="the words of every language")
+    parser.add_argument("action", choices=actions)
+    actions[parser.parse_args().action]()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

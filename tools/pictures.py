@@ -20,7 +20,8 @@ from table.save import write_save
 from table.session import Player, Session, new_session, submit, throw
 from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
-from tools.serve import serve
+from tools.serve import finished_site, serve
+from tools.stopping import run
 
 PICTURES = ROOT / "docs" / "pictures"
 ICON_FOLDER = ROOT / "assets" / "root" / "icons"
@@ -135,11 +136,12 @@ def draw_covers(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
+    dist, chromium = finished_site(), find_or_install()
     for folder in (PICTURES, ICON_FOLDER):
         folder.mkdir(parents=True, exist_ok=True)
     saves = {game_id: write_save(played(game)) for game_id, game in GAMES.items()}
-    with serve(ROOT / "dist") as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES))
+    with serve(dist) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(SWITCHES))
         draw_icons(browser)
         draw_covers(browser, site.address)
         photograph(browser, site.address, "shelf", {}, "light")
@@ -151,4 +153,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

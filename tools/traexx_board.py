@@ -362,7 +362,10 @@ def _share_of_super(points: Sequence[int]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="the search for the board of Träxx, and the report on it")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.traexx_board",
+        description="the search for the board of Träxx, and the report on it",
+    )
     parser.add_argument("what", choices=["search", "report"])
     if parser.parse_args().what == "search":
         search()

@@ -11,6 +11,7 @@ from tools.bench.bots import bench_bots
 from tools.bench.growth import bench_growth, bench_memory, bench_press
 from tools.bench.nmbr9 import bench_nmbr9
 from tools.bench.start import bench_line, bench_slow, bench_start
+from tools.stopping import chosen, run
 
 BENCHES: dict[str, Callable[[], bool]] = {
     "start": bench_start,
@@ -26,13 +27,9 @@ BENCHES: dict[str, Callable[[], bool]] = {
 
 def main(names: list[str]) -> int:
     """Runs the benches of these names, all of them without any; fails when an aim is not met."""
-    unknown = sorted(set(names) - set(BENCHES))
-    if unknown:
-        print(f"no bench is called {', '.join(unknown)}; there are {', '.join(BENCHES)}", file=sys.stderr)
-        return 2
-    passed = [bench() for name, bench in BENCHES.items() if not names or name in names]
+    passed = [BENCHES[name]() for name in chosen("bench", names, list(BENCHES))]
     return 0 if all(passed) else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(lambda: main(sys.argv[1:]))

@@ -8,12 +8,12 @@ import json
 import os
 import statistics
 import subprocess
-import sys
 from typing import Any
 
 from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
-from tools.serve import serve
+from tools.serve import finished_site, serve
+from tools.stopping import Stop, run
 
 PROGRAM = ROOT / "build/lighthouse/node_modules/lighthouse/cli/index.js"
 RUNS = 3
@@ -41,7 +41,7 @@ def report(address: str) -> dict[str, Any]:
     env = os.environ | {"CHROME_PATH": find_or_install()}
     done = subprocess.run(command, env=env, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
-        sys.exit(f"Lighthouse failed:\n{done.stderr}")
+        raise Stop(f"Lighthouse failed:\n{done.stderr}")
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
@@ -63,7 +63,9 @@ def complaints(found: dict[str, Any]) -> list[str]:
 
 
 def main() -> int:
-    with serve(ROOT / "dist") as site:
+    if not PROGRAM.exists():
+        raise Stop("Lighthouse is not installed yet: make lighthouse")
+    with serve(finished_site()) as site:
         reports = [report(site.address) for _ in range(RUNS)]
     met = True
     for name, aim in AIMS.items():
@@ -80,4 +82,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -18,10 +18,9 @@ from table.game import Game
 from table.registry import GAMES
 from table.save import write_save
 from table.session import Player, new_session
-from tools import ROOT
 from tools.bench.report import aim, print_table
 from tools.browser import SWITCHES, find_or_install
-from tools.serve import serve
+from tools.serve import finished_site, serve
 
 SEATS = 2
 SEED = "bench"
@@ -65,7 +64,7 @@ def bench_bots() -> bool:
     """The strongest bots of every game against themselves, in the page."""
     with (
         sync_playwright() as playwright,
-        serve(ROOT / "dist") as site,
+        serve(finished_site()) as site,
         playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES)) as browser,
     ):
         found = measure(browser, site.address)

@@ -27,7 +27,7 @@ from tools.bench.slow import pages, slowed
 from tools.bench.timings import timings
 from tools.browser import SWITCHES, find_or_install
 from tools.runtime.python import inside
-from tools.serve import serve
+from tools.serve import finished_site, serve
 
 SEEDS = ("drei", "sechs", "neun")
 PATCHES = 15
@@ -118,8 +118,8 @@ def bench_growth() -> bool:
     """Drawing and patching the fullest board, saving and loading the longest game, playouts a second."""
     sessions = {game_id: longest(game) for game_id, game in GAMES.items()}
     job: dict[str, Any] = {"saves": {name: write_save(one) for name, one in sessions.items()}, "path": []}
-    (app_zip,) = (ROOT / "dist").glob("app/*/app.zip")
-    (stdlib,) = (ROOT / "dist").glob("rt/*/stdlib.zip")
+    (app_zip,) = finished_site().glob("app/*/app.zip")
+    (stdlib,) = finished_site().glob("rt/*/stdlib.zip")
     native = timings(job)
     shipped = {"path": [f"/repo/{app_zip.relative_to(ROOT)}"]}
     pyodide = inside(ROOT, "tools.bench.timings.timings", job | shipped, stdlib)
@@ -214,7 +214,7 @@ def opened(texts: dict[str, str], script: str = "") -> Iterator[Page]:
     """The page on a phone, with these texts stored before its first start, and ready."""
     keep = "(texts) => { for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text); }"
     with (
-        serve(ROOT / "dist") as site,
+        serve(finished_site()) as site,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES)) as browser,
     ):

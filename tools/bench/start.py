@@ -24,7 +24,7 @@ from tools import ROOT
 from tools.bench.report import aim, print_table
 from tools.bench.slow import slowed
 from tools.browser import SWITCHES, find_or_install
-from tools.serve import Line, Site, serve
+from tools.serve import Line, Site, finished_site, serve
 
 RUNS = 5
 
@@ -127,7 +127,7 @@ def variants() -> Iterator[dict[str, Variant]]:
         yield {
             "stock Pyodide": Variant(stack.enter_context(stock_site(STOCK_PYODIDE))),
             "stock PyScript": Variant(stack.enter_context(stock_site(STOCK_PYSCRIPT))),
-            "Neunerlei": Variant(stack.enter_context(serve(ROOT / "dist")), board_script()),
+            "Neunerlei": Variant(stack.enter_context(serve(finished_site())), board_script()),
         }
 
 

@@ -1,13 +1,15 @@
 """Builds dist/, the finished static site: ``python -m tools.build``; with ``--no-offline``, the kill switch."""
 
+import argparse
 import hashlib
 import os
-import sys
 from pathlib import Path
 
 from tools import ROOT
 from tools.build.files import CannotBuild, replace_folder
 from tools.build.site import AT_HOME, site
+from tools.runtime.python import PYODIDE
+from tools.stopping import run
 
 SOURCES = (
     "py",
@@ -22,14 +24,14 @@ SOURCES = (
 """All that the site is made from; node_modules follows from the last of them."""
 
 
-def main() -> int:
-    try:
-        changed = build(ROOT, offline="--no-offline" not in sys.argv[1:])
-    except CannotBuild as error:
-        print(f"build: {error}", file=sys.stderr)
-        return 1
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.build", description="Build the site.")
+    parser.add_argument(
+        "--no-offline", action="store_true", help="the kill switch instead of the service worker"
+    )
+    given = parser.parse_args()
+    changed = build(ROOT, offline=not given.no_offline)
     print("dist/ is built" if changed else "dist/ is up to date")
-    return 0
 
 
 def build(root: Path, *, offline: bool = True) -> bool:
@@ -37,6 +39,9 @@ def build(root: Path, *, offline: bool = True) -> bool:
     stamp, now = root / "build" / "stamp", f"{fingerprint(root)} offline={offline}"
     if stamp.exists() and stamp.read_text() == now and (root / "dist/index.html").exists():
         return False
+    if not (root / PYODIDE).is_dir():
+        raise CannotBuild(f"there is no {PYODIDE} here: make dist installs it")
+    stamp.parent.mkdir(exist_ok=True)
     stamp.unlink(missing_ok=True)
     replace_folder(root / "dist", site(root, offline=offline))
     stamp.write_text(now)
@@ -55,4 +60,4 @@ def fingerprint(root: Path) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -3,10 +3,9 @@
 Each file that a page asks for first keeps a line, the server and the browser busy while nothing is seen yet.
 """
 
-import subprocess
 from pathlib import Path
 
-from tools.build.files import CannotBuild
+from tools.build.commands import output_of
 
 LATER = "./uqr.js"
 """A module that is fetched only when somebody needs it."""
@@ -24,7 +23,4 @@ def smaller(root: Path, text: bytes, kind: str) -> bytes:
 
 def _esbuild(root: Path, arguments: list[str], given: bytes = b"") -> bytes:
     command = ["node_modules/.bin/esbuild", *arguments, "--minify", "--charset=utf8", "--log-level=warning"]
-    done = subprocess.run(command, cwd=root, input=given, capture_output=True, check=False)
-    if done.returncode or done.stderr:
-        raise CannotBuild(f"esbuild {arguments[0]}:\n{done.stderr.decode()}")
-    return done.stdout
+    return output_of(root, f"esbuild {arguments[0]}", command, given, quiet=True)

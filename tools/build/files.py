@@ -9,6 +9,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from tools.stopping import Stop
+
 Files = dict[str, bytes]
 """A folder's content: relative name -> bytes."""
 
@@ -16,7 +18,7 @@ TEXT = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
 """What a file must be called for something to be filled in."""
 
 
-class CannotBuild(Exception):
+class CannotBuild(Stop):
     """Something in the sources stops the build; the message says what."""
 
 

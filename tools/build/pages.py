@@ -5,12 +5,12 @@ Their templates are index.html and embed.html; what they show before Python is u
 
 import json
 import re
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
 
-from tools.build.files import CannotBuild, Files
+from tools.build.commands import output_of
+from tools.build.files import Files
 
 
 def index(root: Path, rt: Files) -> bytes:
@@ -29,11 +29,7 @@ def embed(root: Path, rt: Files) -> bytes:
 def from_app(root: Path, module: str, function: str) -> bytes:
     """A text that the app itself writes, made by our own Python rather than the browser's."""
     code = f"import sys; from {module} import {function} as write; sys.stdout.buffer.write(write().encode())"
-    command = [sys.executable, "-B", "-c", code]
-    done = subprocess.run(command, cwd=root / "py", capture_output=True, check=False)
-    if done.returncode:
-        raise CannotBuild(f"{module}.{function} failed:\n{done.stderr.decode()}")
-    return done.stdout
+    return output_of(root / "py", f"{module}.{function}", [sys.executable, "-B", "-c", code])
 
 
 def _marked(file: Path, parts: dict[str, str]) -> bytes:

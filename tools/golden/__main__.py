@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 
 from tools.golden import playthroughs, saves, transcripts
+from tools.stopping import chosen, run
 
 KINDS: dict[str, Callable[[], None]] = {
     "playthroughs": playthroughs.write_all,
@@ -16,17 +17,11 @@ KINDS: dict[str, Callable[[], None]] = {
 }
 
 
-def main(names: list[str]) -> int:
+def main(names: list[str]) -> None:
     """Writes the kinds of these names, all of them without any."""
-    unknown = sorted(set(names) - set(KINDS))
-    if unknown:
-        print(f"nothing golden is called {', '.join(unknown)}; there are {', '.join(KINDS)}", file=sys.stderr)
-        return 2
-    for name, write in KINDS.items():
-        if not names or name in names:
-            write()
-    return 0
+    for name in chosen("golden file", names, list(KINDS)):
+        KINDS[name]()
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(lambda: main(sys.argv[1:]))

@@ -12,12 +12,12 @@ function is not listed that is called all the same, everything works as ever, on
 import base64
 import hashlib
 import json
-import subprocess
 from collections.abc import Set
 from pathlib import Path
 from textwrap import wrap
 
 from tools.build import bundle
+from tools.build.commands import output_of
 from tools.build.files import CannotBuild, Files
 from tools.runtime import wasm
 
@@ -44,10 +44,7 @@ def trimmed(root: Path) -> tuple[bytes, wasm.Module]:
     pyodide = root / "node_modules/pyodide"
     users = [str(path) for pattern in USERS for path in sorted(root.glob(pattern))]
     command = ["node", "tools/runtime/glue.mjs", str(pyodide / SCRIPT), str(pyodide / FIRST), *users]
-    done = subprocess.run(command, cwd=root, capture_output=True, encoding="utf-8", check=False)
-    if done.returncode:
-        raise CannotBuild(f"Pyodide's script cannot be trimmed:\n{done.stderr}")
-    left = json.loads(done.stdout)
+    left = json.loads(output_of(root, "Trimming Pyodide's script", command))
     script = bundle.smaller(root, left["script"].encode(), "js")
     return script, wasm.with_exports(original(root), set(left["exports"]))
 

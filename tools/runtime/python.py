@@ -1,11 +1,13 @@
 """The browser's Python, run here: Pyodide under Node."""
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
-from tools.build.files import CannotBuild
+from tools.build.commands import output_of
+
+PYODIDE = "node_modules/pyodide"
+"""The package as it comes. Its version stands in package.json and nowhere else."""
 
 RUN = "tools/runtime/inside/run.mjs"
 
@@ -16,9 +18,5 @@ def inside(root: Path, function: str, job: dict[str, Any], stdlib: Path | None =
     It starts sooner with a standard library that is compiled already.
     """
     command = ["node", RUN, function, *([str(stdlib)] if stdlib else [])]
-    done = subprocess.run(
-        command, cwd=root, input=json.dumps(job), capture_output=True, encoding="utf-8", check=False
-    )
-    if done.returncode:
-        raise CannotBuild(f"{function} failed inside Pyodide:\n{done.stdout}{done.stderr}")
-    return json.loads(done.stdout.splitlines()[-1])
+    printed = output_of(root, f"{function} inside Pyodide", command, json.dumps(job).encode())
+    return json.loads(printed.splitlines()[-1])
