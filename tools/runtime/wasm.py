@@ -8,12 +8,35 @@ of https://webassembly.github.io/spec/core/binary/modules.html.
 from collections.abc import Callable, Iterable, Iterator, Set
 from typing import NamedTuple, TypeVar
 
+from tools.stopping import Stop
+
 TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, ELEMENT, CODE, TAG = 1, 2, 3, 4, 5, 6, 7, 9, 10, 13
-ORDER = (0, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, 8, ELEMENT, 12, CODE, 11)
-"""Every section by its number, in the order in which they come; 0 is one of the linker's own."""
+ORDER = {
+    0: "custom",
+    TYPE: "type",
+    IMPORT: "import",
+    FUNCTION: "function",
+    TABLE: "table",
+    MEMORY: "memory",
+    TAG: "tag",
+    GLOBAL: "global",
+    EXPORT: "export",
+    8: "start",
+    ELEMENT: "element",
+    12: "data count",
+    CODE: "code",
+    11: "data",
+}
+"""Every section by its number, in the order in which they come; a custom one is the linker's own."""
 
 OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG = range(5)
 """The kinds of imports and exports."""
+
+VALUES = b"\x7f\x7e\x7d\x7c\x7b\x70\x6f\x69"
+"""The types of values that are one byte long: numbers, vectors, and the plain references."""
+
+FUNCTION_TYPE = 0x60
+BEGINNING = b"\0asm\1\0\0\0"
 
 LOCAL_GET, GLOBAL_GET, GLOBAL_SET, I32_CONST, I32_EQZ = b"\x20", b"\x23", b"\x24", b"\x41", b"\x45"
 CALL, CALL_INDIRECT, IF, END = b"\x10", b"\x11", b"\x04\x40", b"\x0b"
@@ -21,6 +44,9 @@ NO_LOCALS = b"\x00"
 I32, VARIABLE = b"\x7f", b"\x01"
 FUNCREF_AT_LEAST = b"\x70\x00"
 FUNCTIONS_IN_TABLE = b"\x02"
+
+NOTHING = (0, 0)
+"""The signature of a function that takes nothing and gives nothing back."""
 
 CALLED = "called"
 """Before a function's number: the export that says whether it was called."""
@@ -30,10 +56,12 @@ FIRST = "first"
 
 
 Item = TypeVar("Item")
+ReadAt = Callable[[bytes, int], tuple[Item, int]]
+"""Reads the thing at a place, and says where it ends."""
 
 
-class CannotRead(Exception):
-    """A file that has something in it which this module does not know."""
+class CannotRead(Stop):
+    """A file that is damaged, or has something in it which this module does not know."""
 
 
 class Module(NamedTuple):
@@ -41,13 +69,18 @@ class Module(NamedTuple):
 
     sections: dict[int, bytes]
 
+    def section(self, section: int) -> bytes:
+        if section not in self.sections:
+            raise CannotRead(f"there is no {ORDER[section]} section")
+        return self.sections[section]
+
     def size(self, section: int) -> int:
         """How many things a section lists."""
-        return _number(self.sections[section], 0)[0]
+        return _number(self.section(section), 0)[0]
 
     def content(self, section: int) -> bytes:
         """What a section lists."""
-        data = self.sections[section]
+        data = self.section(section)
         return data[_number(data, 0)[1] :]
 
     def longer(self, section: int, added: list[bytes]) -> bytes:
@@ -59,19 +92,30 @@ class Module(NamedTuple):
 
 
 def read(data: bytes) -> Module:
-    """A file's sections.
+    """A file's sections, after a look at every entry of those that are ever changed or counted here.
+
+    The others (custom, start, data) are passed on as they are.
 
     >>> read(b"\\0asm\\1\\0\\0\\0" + b"\\x01\\x04\\x01\\x60\\0\\0").sections
     {1: b'\\x01`\\x00\\x00'}
     """
+    if not data.startswith(BEGINNING):
+        raise CannotRead("this is no WebAssembly of version 1")
     sections: dict[int, bytes] = {}
-    at = 8
+    coming, at = list(ORDER), len(BEGINNING)
     while at < len(data):
         section = data[at]
-        if section in sections or section not in ORDER:
-            raise CannotRead(f"a section of kind {section}, unknown or for the second time")
+        if section not in coming:
+            raise CannotRead(f"a section of kind {section}: unknown, there twice or not in its place")
+        coming = coming[coming.index(section) + 1 :]
         sections[section], at = _sized_at(data, at + 1)
-    return Module(sections)
+    module = Module(sections)
+    for section, read_at in ENTRIES.items():
+        if section in sections:
+            _listed(module, section, read_at)
+    if FUNCTION in sections and module.size(FUNCTION) != module.size(CODE):
+        raise CannotRead(f"{module.size(FUNCTION)} functions, but {module.size(CODE)} bodies")
+    return module
 
 
 def write(module: Module) -> bytes:
@@ -81,20 +125,13 @@ def write(module: Module) -> bytes:
     b'\\x00asm\\x01\\x00\\x00\\x00\\x01\\x04\\x01`\\x00\\x00'
     """
     listed = ((section, module.sections[section]) for section in ORDER if section in module.sections)
-    return b"\0asm\1\0\0\0" + b"".join(bytes([section]) + _sized(data) for section, data in listed)
+    return BEGINNING + b"".join(bytes([section]) + _sized(data) for section, data in listed)
 
 
 def with_exports(module: Module, kept: Set[str]) -> Module:
     """A module without any other exports."""
-
-    def export_at(data: bytes, at: int) -> tuple[tuple[str, bytes], int]:
-        name, end = _sized_at(data, at)
-        _index, end = _number(data, end + 1)
-        return (name.decode(), data[at:end]), end
-
-    return module.changed(
-        {EXPORT: _vector(export for name, export in _listed(module, EXPORT, export_at) if name in kept)}
-    )
+    exports = _listed(module, EXPORT, _export_at)
+    return module.changed({EXPORT: _vector(export for name, export in exports if name in kept)})
 
 
 def noting_calls(module: Module) -> Module:
@@ -124,7 +161,9 @@ def split(module: Module, often: Set[int]) -> tuple[Module, Module]:
     there = [function for function in range(len(bodies)) if function not in often]
     slots = {function: slot for slot, function in enumerate(here + there)}
     table, loaded = module.size(TABLE), _as_number(variables + module.size(GLOBAL))
-    plain, load = signatures.index((0, 0)), CALL + _as_number(functions + len(bodies))
+    if NOTHING not in signatures:
+        raise CannotRead("no function that takes and gives nothing, as the one that fetches the rest does")
+    plain, load = signatures.index(NOTHING), CALL + _as_number(functions + len(bodies))
 
     def call(slot: int, of_type: int) -> bytes:
         return _constant(slot) + CALL_INDIRECT + _as_number(of_type) + _as_number(table)
@@ -176,38 +215,26 @@ def _shared(module: Module, imported: int) -> list[tuple[str, int, int, bytes]]:
     variables = [one for one in _globals(module) if _is_variable(one)]
     if not all(map(_is_variable, _globals(module)[: len(variables)])):
         raise CannotRead("a constant before a variable")
-    tags = module.content(TAG)
+    memories = _listed(module, MEMORY, _limits_at)
+    if len(memories) != 1:
+        raise CannotRead(f"{len(memories)} memories instead of one")
     return [
-        *((f"table{at}", OF_TABLE, at, table) for at, table in enumerate(_tables(module))),
-        ("memory0", OF_MEMORY, 0, module.content(MEMORY)),
-        *((f"tag{at}", OF_TAG, at, tags[2 * at : 2 * at + 2]) for at in range(module.size(TAG))),
+        *((f"table{at}", OF_TABLE, at, table) for at, table in enumerate(_listed(module, TABLE, _table_at))),
+        ("memory0", OF_MEMORY, 0, memories[0]),
+        *((f"tag{at}", OF_TAG, at, tag) for at, tag in enumerate(_listed(module, TAG, _tag_at))),
         *((f"variable{at}", OF_GLOBAL, imported + at, one[:2]) for at, one in enumerate(variables)),
     ]
 
 
 def _imported(module: Module) -> tuple[int, int]:
     """How many functions and globals are imported; these have the first numbers."""
-
-    def kind_at(data: bytes, at: int) -> tuple[int, int]:
-        _module, at = _sized_at(data, at)
-        _name, at = _sized_at(data, at)
-        return data[at], _number(data, at + 1)[1] if data[at] == OF_FUNCTION else at + 3
-
-    kinds = _listed(module, IMPORT, kind_at)
-    if set(kinds) - {OF_FUNCTION, OF_GLOBAL}:
-        raise CannotRead("an import that is neither a function nor a global")
+    kinds = _listed(module, IMPORT, _import_at)
     return kinds.count(OF_FUNCTION), kinds.count(OF_GLOBAL)
 
 
 def _signatures(module: Module) -> list[tuple[int, int]]:
     """How many values each type of function takes and gives back."""
-
-    def signature_at(data: bytes, at: int) -> tuple[tuple[int, int], int]:
-        takes, at = _sized_at(data, at + 1)
-        gives, at = _sized_at(data, at)
-        return (len(takes), len(gives)), at
-
-    return _listed(module, TYPE, signature_at)
+    return _listed(module, TYPE, _signature_at)
 
 
 def _types_of_functions(module: Module) -> list[int]:
@@ -215,35 +242,121 @@ def _types_of_functions(module: Module) -> list[int]:
 
 
 def _bodies(module: Module) -> list[bytes]:
-    return _listed(module, CODE, _sized_at)
-
-
-def _tables(module: Module) -> list[bytes]:
-    def table_at(data: bytes, at: int) -> tuple[bytes, int]:
-        _least, end = _number(data, at + 2)
-        end = _number(data, end)[1] if data[at + 1] else end
-        return data[at:end], end
-
-    return _listed(module, TABLE, table_at)
+    return _listed(module, CODE, _body_at)
 
 
 def _globals(module: Module) -> list[bytes]:
-    def global_at(data: bytes, at: int) -> tuple[bytes, int]:
-        if data[at : at + 1] != I32 or data[at + 2 : at + 3] != I32_CONST:
-            raise CannotRead("a global that is no plain number")
-        end = _number(data, at + 3)[1] + len(END)
-        return data[at:end], end
-
-    return _listed(module, GLOBAL, global_at)
+    return _listed(module, GLOBAL, _global_at)
 
 
-def _listed(module: Module, section: int, read_at: Callable[[bytes, int], tuple[Item, int]]) -> list[Item]:
-    """Everything in a section, by a function that reads one thing and says where it ends."""
+def _listed(module: Module, section: int, read_at: "ReadAt[Item]") -> list[Item]:
+    """Everything in a section, by a function that reads one thing; there must be nothing after the last."""
     data, at, found = module.content(section), 0, []
-    for _ in range(module.size(section)):
-        item, at = read_at(data, at)
+    for number in range(module.size(section)):
+        try:
+            item, at = read_at(data, at)
+        except CannotRead as error:
+            raise CannotRead(f"the {ORDER[section]} section, entry {number}: {error}") from None
         found.append(item)
+    if at != len(data):
+        raise CannotRead(f"the {ORDER[section]} section has {len(data) - at} bytes more than its entries")
     return found
+
+
+# --- one entry of each section: everything that stands in it must be known ---------------------------------
+
+
+def _signature_at(data: bytes, at: int) -> tuple[tuple[int, int], int]:
+    at = _known(data, at, bytes([FUNCTION_TYPE]), "type")
+    takes, at = _sized_at(data, at)
+    gives, at = _sized_at(data, at)
+    for one in range(len(takes + gives)):
+        _known(takes + gives, one, VALUES, "type of value")
+    return (len(takes), len(gives)), at
+
+
+def _import_at(data: bytes, at: int) -> tuple[int, int]:
+    _module, at = _sized_at(data, at)
+    _name, at = _sized_at(data, at)
+    kind, at = data[at : at + 1], _known(data, at, bytes([OF_FUNCTION, OF_GLOBAL]), "kind of import")
+    if kind == bytes([OF_FUNCTION]):
+        return OF_FUNCTION, _number(data, at)[1]
+    return OF_GLOBAL, _known(data, _known(data, at, VALUES, "type of value"), b"\0\1", "kind of global")
+
+
+def _table_at(data: bytes, at: int) -> tuple[bytes, int]:
+    _limits, end = _limits_at(data, _known(data, at, b"\x70\x6f", "type of table"))
+    return data[at:end], end
+
+
+def _limits_at(data: bytes, at: int) -> tuple[bytes, int]:
+    end = _known(data, at, b"\0\1", "kind of limits")
+    for _ in range(1 + data[at]):
+        _size, end = _number(data, end)
+    return data[at:end], end
+
+
+def _tag_at(data: bytes, at: int) -> tuple[bytes, int]:
+    _type, end = _number(data, _known(data, at, b"\0", "kind of tag"))
+    return data[at:end], end
+
+
+def _global_at(data: bytes, at: int) -> tuple[bytes, int]:
+    end = _known(data, _known(data, at, I32, "type of global"), b"\0\1", "kind of global")
+    _value, end = _number(data, _known(data, end, I32_CONST, "value of a global"))
+    end = _known(data, end, END, "end of a global's value")
+    return data[at:end], end
+
+
+def _export_at(data: bytes, at: int) -> tuple[tuple[str, bytes], int]:
+    name, end = _sized_at(data, at)
+    kinds = bytes([OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG])
+    _index, end = _number(data, _known(data, end, kinds, "kind of export"))
+    return (name.decode(), data[at:end]), end
+
+
+def _elements_at(data: bytes, at: int) -> tuple[bytes, int]:
+    """Functions for a table, from a place on: the first table, or, as they are written here, any."""
+    end = _known(data, at, b"\0" + FUNCTIONS_IN_TABLE, "kind of elements")
+    says_which = data[at : at + 1] == FUNCTIONS_IN_TABLE
+    if says_which:
+        _table, end = _number(data, end)
+    _place, end = _number(data, _known(data, end, I32_CONST + GLOBAL_GET, "place of elements"))
+    end = _known(data, end, END, "end of a place")
+    count, end = _number(data, _known(data, end, b"\0", "kind of element") if says_which else end)
+    for _ in range(count):
+        _function, end = _number(data, end)
+    return data[at:end], end
+
+
+def _body_at(data: bytes, at: int) -> tuple[bytes, int]:
+    body, end = _sized_at(data, at)
+    if not body[_after_locals(body) :].endswith(END):
+        raise CannotRead("a body without an end")
+    return body, end
+
+
+def _after_locals(body: bytes) -> int:
+    """Where a body's instructions begin."""
+    groups, at = _number(body, 0)
+    for _ in range(groups):
+        at = _known(body, _number(body, at)[1], VALUES, "type of value")
+    return at
+
+
+ENTRIES: "dict[int, ReadAt[object]]" = {
+    TYPE: _signature_at,
+    IMPORT: _import_at,
+    FUNCTION: lambda data, at: _number(data, at),
+    TABLE: _table_at,
+    MEMORY: _limits_at,
+    TAG: _tag_at,
+    GLOBAL: _global_at,
+    EXPORT: _export_at,
+    ELEMENT: _elements_at,
+    CODE: _body_at,
+}
+"""What reads one entry of a section."""
 
 
 def _is_variable(one: bytes) -> bool:
@@ -252,9 +365,7 @@ def _is_variable(one: bytes) -> bool:
 
 def _noting(body: bytes, variable: int) -> bytes:
     """A body that first sets a variable to 1."""
-    groups, at = _number(body, 0)
-    for _ in range(groups):
-        at = _number(body, at)[1] + 1
+    at = _after_locals(body)
     return body[:at] + _constant(1) + GLOBAL_SET + _as_number(variable) + body[at:]
 
 
@@ -279,24 +390,35 @@ def _sized(data: bytes) -> bytes:
     return _as_number(len(data)) + data
 
 
+def _known(data: bytes, at: int, known: bytes, what: str) -> int:
+    """What comes after a byte that must be one of these."""
+    if at >= len(data):
+        raise CannotRead(f"it breaks off before the {what}")
+    if data[at] not in known:
+        raise CannotRead(f"an unknown {what}, {data[at]:#04x}")
+    return at + 1
+
+
 def _sized_at(data: bytes, at: int) -> tuple[bytes, int]:
     """What is there, after its length, and where it ends."""
     size, start = _number(data, at)
+    if start + size > len(data):
+        raise CannotRead(f"it breaks off: {size} bytes are promised, {len(data) - start} are there")
     return data[start : start + size], start + size
 
 
 def _number(data: bytes, at: int) -> tuple[int, int]:
-    """The number that is there (seven bits a byte, the lowest first), and where it ends.
+    """The number that is there (seven bits a byte, the lowest first, 32 in all), and where it ends.
 
     >>> _number(b"\\xe5\\x8e\\x26", 0)
     (624485, 3)
     """
-    value = shift = 0
-    while True:
-        value |= (data[at] & 127) << shift
-        shift, at = shift + 7, at + 1
-        if data[at - 1] < 128:
-            return value, at
+    value = 0
+    for place, byte in enumerate(data[at : at + 5]):
+        value |= (byte & 127) << 7 * place
+        if byte < 128:
+            return value, at + place + 1
+    raise CannotRead("a number that does not end")
 
 
 def _as_number(value: int) -> bytes:
