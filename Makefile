@@ -5,7 +5,8 @@
 #   make engines        the smoke tests in Firefox and WebKit
 #   make quick          the tests that need no browser
 #   make lint           style and types
-#   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again
+#   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again,
+#                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
 #   make bench          measurements                       ONLY=start
 #   make lighthouse     Lighthouse's judgement of the shelf
 #   make locale         compile the translations
@@ -17,6 +18,7 @@
 PORT ?= 8009
 ONLY ?=
 OFFLINE ?= yes
+TRIM ?= yes
 
 PYTHON := .venv/bin/python
 IN_OTHERS := tests/browser/test_engines.py
@@ -50,7 +52,7 @@ lint: $(TOOLS_READY)
 
 # The build looks for itself whether anything changed, by content, so it may always be called.
 dist: $(TOOLS_READY) $(RUNTIME_READY) locale
-	$(PYTHON) -m tools.build $(if $(filter no,$(OFFLINE)),--no-offline)
+	$(PYTHON) -m tools.build $(if $(filter no,$(OFFLINE)),--no-offline) $(if $(filter no,$(TRIM)),--untrimmed)
 
 bench: dist browser
 	$(PYTHON) -m tools.bench $(ONLY)

@@ -121,7 +121,7 @@ def test_lighthouse_that_is_not_installed(copy: Path) -> None:
     assert stopped("bench.audit", folder=copy) == (1, "Lighthouse is not installed yet: make lighthouse")
 
 
-@pytest.mark.parametrize("tool", ["browser", "pictures"])
+@pytest.mark.parametrize("tool", ["browser", "pictures", "runtime.often"])
 def test_what_needs_a_browser(tool: str) -> None:
     assert stopped(tool, CHROMIUM="/no/such/browser") == (
         1,

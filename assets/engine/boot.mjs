@@ -73,7 +73,8 @@ function answerPyodide(module, stdlib) {
   globalThis.fetch = async (url, init) => (String(url).startsWith(RUNTIME) ? answer : fetch(url, init));
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const instance = await WebAssembly.instantiate(module, imports);
-    lendRest(instance.exports, imports, compiledRest);
+    isWhole = !instance.exports.slots;
+    if (!isWhole) lendRest(instance.exports, imports, compiledRest);
     return { module, instance };
   };
   return () => {
@@ -82,10 +83,13 @@ function answerPyodide(module, stdlib) {
   };
 }
 
-// What playing hardly ever calls comes when the page has started; should Python call it before, everything waits.
+// What playing hardly ever calls comes when the page has started; should Python call it before, everything waits. A site
+// that is built without trimming (TRIM=no) has Python in one piece.
+let isWhole = false;
 let second = null;
 
 async function fetchRest() {
+  if (isWhole) return;
   const response = await fetch(REST);
   second = await WebAssembly.compile(await response.arrayBuffer());
 }

@@ -1,4 +1,7 @@
-"""Builds dist/, the finished static site: ``python -m tools.build``; with ``--no-offline``, the kill switch."""
+"""Builds dist/, the finished static site: ``python -m tools.build``.
+
+``--no-offline`` puts in the kill switch, ``--untrimmed`` takes Pyodide as it comes.
+"""
 
 import argparse
 import hashlib
@@ -9,6 +12,7 @@ from tools import ROOT
 from tools.build.files import CannotBuild, replace_folder
 from tools.build.site import AT_HOME, site
 from tools.runtime.python import PYODIDE
+from tools.runtime.shipping import as_it_comes, trimmed
 from tools.stopping import run
 
 SOURCES = (
@@ -29,21 +33,24 @@ def main() -> None:
     parser.add_argument(
         "--no-offline", action="store_true", help="the kill switch instead of the service worker"
     )
+    parser.add_argument(
+        "--untrimmed", action="store_true", help="Pyodide as it comes, to tell its faults from ours"
+    )
     given = parser.parse_args()
-    changed = build(ROOT, offline=not given.no_offline)
+    changed = build(ROOT, offline=not given.no_offline, trim=not given.untrimmed)
     print("dist/ is built" if changed else "dist/ is up to date")
 
 
-def build(root: Path, *, offline: bool = True) -> bool:
+def build(root: Path, *, offline: bool, trim: bool) -> bool:
     """Writes dist/ if anything it is made from has changed; says whether it did."""
-    stamp, now = root / "build" / "stamp", f"{fingerprint(root)} offline={offline}"
+    stamp, now = root / "build" / "stamp", f"{fingerprint(root)} offline={offline} trim={trim}"
     if stamp.exists() and stamp.read_text() == now and (root / "dist/index.html").exists():
         return False
     if not (root / PYODIDE).is_dir():
         raise CannotBuild(f"there is no {PYODIDE} here: make dist installs it")
     stamp.parent.mkdir(exist_ok=True)
     stamp.unlink(missing_ok=True)
-    replace_folder(root / "dist", site(root, offline=offline))
+    replace_folder(root / "dist", site(root, offline=offline, runtime=trimmed if trim else as_it_comes))
     stamp.write_text(now)
     return True
 

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from tools.build.files import CannotBuild, Files, read_folder, unzipped, write_whole, zipped
 from tools.build.imports import imported_by, possibly_imported_by
 from tools.build.sources import app_python, app_sources, pyscript_python, pyscript_sources
-from tools.runtime.python import inside
+from tools.runtime.python import PYODIDE, inside
 
 BROWSER_ONLY = {"js", "jsffi", "polyscript", "_pyscript", "pyodide_js"}
 """Packages that only a page has; no zip has anything of them."""
@@ -43,7 +43,7 @@ def _make_library(root: Path, out: Path, job: dict[str, list[str]]) -> None:
     found = inside(root, "tools.runtime.inside.collect.needed", job)
     if found["missing"]:
         raise CannotBuild("\n".join(_complaint(root, name) for name in found["missing"]))
-    whole = unzipped(root / "node_modules/pyodide/python_stdlib.zip")
+    whole = unzipped(root / PYODIDE / "python_stdlib.zip")
     sources = {name: whole[name] for name in found["files"]} | _standins(root) | pyscript_sources(root)
     with TemporaryDirectory(dir=out.parent) as folder:
         everything = Path(folder) / "everything.zip"

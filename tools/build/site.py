@@ -10,19 +10,18 @@ here, such as the list of files the service worker keeps.
 
 import json
 import os
-import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from tools.build import bundle, publishing
-from tools.build.bytecode import app_zip, stdlib_zip
+from tools.build.bytecode import app_zip
 from tools.build.files import Files, content_hash, filled, integrity, read_folder
 from tools.build.pages import embed, from_app, index
 from tools.build.sources import BUILD_ONLY, style_sheets
-from tools.runtime.machine import machine
-
-PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
-"""All that a page asks of PyScript once every plugin is switched off."""
+from tools.runtime.machine import FIRST
+from tools.runtime.python import PYODIDE
+from tools.runtime.shipping import STDLIB, trimmed
 
 HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
 """The one typeface that is not the system's: headings and numbers."""
@@ -34,12 +33,12 @@ AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
 
 
-def site(root: Path, *, offline: bool = True) -> Files:
-    """Every file of the finished site.
+def site(root: Path, *, offline: bool = True, runtime: Callable[[Path], Files] = trimmed) -> Files:
+    """Every file of the finished site, on one of the runtimes of tools/runtime/shipping.py.
 
     Not offline: in place of the service worker stands the one that takes it out of every browser again.
     """
-    rt = runtime_files(root)
+    rt = runtime(root)
     rt_name = f"rt/{content_hash(rt)}"
     app = filled(app_files(root), {"../@rt/": f"../../{rt_name}/"}, boot_values(root, rt, app_zip(root)))
     app_name = f"app/{content_hash(app)}"
@@ -81,15 +80,6 @@ def pictures(root: Path) -> Files:
     return {f"pictures/{name}": data for name, data in read_folder(root / "docs/pictures").items()}
 
 
-def runtime_files(root: Path) -> Files:
-    """Python and PyScript as the page needs them."""
-    pyodide, pyscript = root / "node_modules/pyodide", root / "node_modules/@pyscript/core/dist"
-    paths = [pyodide / "pyodide.mjs"]
-    paths += [path for pattern in PYSCRIPT for path in sorted(pyscript.glob(pattern))]
-    files = {path.name: without_source_map(path) for path in paths}
-    return files | machine(root) | {"stdlib.zip": stdlib_zip(root).read_bytes()}
-
-
 def app_files(root: Path) -> Files:
     """Our Python, our scripts, and the parts of our style in one."""
     return {
@@ -111,9 +101,9 @@ def style(root: Path) -> bytes:
 
 def boot_values(root: Path, rt: Files, app: Path) -> dict[str, Any]:
     """What boot.mjs must know: how much there is to download, and Pyodide's version and list of packages."""
-    lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_bytes())
-    package = json.loads((root / "node_modules/pyodide/package.json").read_bytes())
-    downloads = len(rt["pyodide.asm.wasm"]) + len(rt["stdlib.zip"]) + app.stat().st_size
+    lock = json.loads((root / PYODIDE / "pyodide-lock.json").read_bytes())
+    package = json.loads((root / PYODIDE / "package.json").read_bytes())
+    downloads = len(rt[FIRST]) + len(rt[STDLIB]) + app.stat().st_size
     return {"total": downloads, "version": package["version"], "lock": {"info": lock["info"], "packages": {}}}
 
 
@@ -124,9 +114,3 @@ def kept_list(folder: str, files: Files) -> dict[str, Any]:
     """
     digests = {"" if name == "index.html" else name: integrity(data) for name, data in sorted(files.items())}
     return {"name": f"{folder.partition('/')[0]}-{content_hash(files)}", "folder": folder, "files": digests}
-
-
-def without_source_map(path: Path) -> bytes:
-    """A script without the address of its source map, which is not shipped."""
-    data = path.read_bytes()
-    return re.sub(rb"\n//# sourceMappingURL=.*", b"", data) if path.suffix in {".js", ".mjs"} else data

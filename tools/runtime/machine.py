@@ -18,30 +18,35 @@ from textwrap import wrap
 
 from tools.build import bundle
 from tools.build.commands import output_of
-from tools.build.files import CannotBuild, Files
+from tools.build.files import CannotBuild, Files, write_whole
 from tools.runtime import wasm
+from tools.runtime.python import PYODIDE
 
 SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
 USERS = (
-    "node_modules/pyodide/pyodide.mjs",
+    f"{PYODIDE}/pyodide.mjs",
     "node_modules/@pyscript/core/dist/core-*.js",
     "assets/engine/boot.mjs",
 )
 """The scripts that reach into the machine's own."""
 
 OFTEN = "tools/runtime/often.txt"
+OR_WHOLE = "TRIM=no make dist takes Pyodide as it comes"
 
 
 def machine(root: Path) -> Files:
     """The script and the two modules."""
-    script, whole = trimmed(root)
-    first, rest = wasm.split(whole, read_often(root))
+    try:
+        script, whole = trimmed_machine(root)
+        first, rest = wasm.split(whole, read_often(root))
+    except wasm.CannotRead as error:
+        raise CannotBuild(f"Pyodide's module is not as we know it, {error}; {OR_WHOLE}") from error
     return {SCRIPT: script, FIRST: wasm.write(first), REST: wasm.write(rest)}
 
 
-def trimmed(root: Path) -> tuple[bytes, wasm.Module]:
+def trimmed_machine(root: Path) -> tuple[bytes, wasm.Module]:
     """The script with only what we can reach, and the whole module with only the exports that it asks for."""
-    pyodide = root / "node_modules/pyodide"
+    pyodide = root / PYODIDE
     users = [str(path) for pattern in USERS for path in sorted(root.glob(pattern))]
     command = ["node", "tools/runtime/glue.mjs", str(pyodide / SCRIPT), str(pyodide / FIRST), *users]
     left = json.loads(output_of(root, "Trimming Pyodide's script", command))
@@ -50,14 +55,14 @@ def trimmed(root: Path) -> tuple[bytes, wasm.Module]:
 
 
 def original(root: Path) -> wasm.Module:
-    return wasm.read((root / "node_modules/pyodide" / FIRST).read_bytes())
+    return wasm.read((root / PYODIDE / FIRST).read_bytes())
 
 
 def read_often(root: Path) -> Set[int]:
     """The numbers of the functions that playing calls."""
     version, *lines = (root / OFTEN).read_text(encoding="ascii").split()
     if version != _version(root):
-        raise CannotBuild(f"{OFTEN} is for another version of Pyodide: make often")
+        raise CannotBuild(f"{OFTEN} is for another version of Pyodide: make often; {OR_WHOLE}")
     bits = base64.b64decode("".join(lines))
     return {8 * at + bit for at, byte in enumerate(bits) for bit in range(8) if byte >> bit & 1}
 
@@ -68,9 +73,9 @@ def write_often(root: Path, functions: Set[int]) -> None:
     for function in functions:
         bits[function // 8] |= 1 << function % 8
     lines = wrap(base64.b64encode(bits).decode(), 100)
-    (root / OFTEN).write_text("\n".join([_version(root), *lines, ""]), encoding="ascii")
+    write_whole(root / OFTEN, "\n".join([_version(root), *lines, ""]).encode("ascii"))
 
 
 def _version(root: Path) -> str:
     """A name for the very module whose functions are meant."""
-    return hashlib.sha256((root / "node_modules/pyodide" / FIRST).read_bytes()).hexdigest()
+    return hashlib.sha256((root / PYODIDE / FIRST).read_bytes()).hexdigest()

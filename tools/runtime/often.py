@@ -1,11 +1,11 @@
 """Records which functions of Python playing calls: ``make often``, after every change of Pyodide's version.
 
 A page is played with whose Python notes every call (wasm.py): bots play each game, and a hand that presses
-whatever there is comes across every screen. What is noted is kept for machine.py.
+whatever there is comes across every screen. What is noted is kept for machine.py, once all of it is there: a recording
+that is stopped leaves the old one.
 """
 
 import json
-import sys
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -24,9 +24,11 @@ from tools import ROOT
 from tools.bench.growth import phone, play_in_page
 from tools.browser import HURRIED, find_or_install
 from tools.build.files import replace_folder
-from tools.build.site import site as whole_site
+from tools.build.site import site
 from tools.runtime import machine, wasm
+from tools.runtime.shipping import noting
 from tools.serve import serve
+from tools.stopping import Stop, run
 
 PRESSES = 250
 PAUSE = 40
@@ -53,48 +55,48 @@ PRESS = """(luck) => {
 }"""
 
 
-def main() -> int:
+def main() -> None:
+    chromium = find_or_install()
     with TemporaryDirectory() as folder:
-        functions = write_site(Path(folder) / "dist")
-        called = record(Path(folder) / "dist", functions)
+        write_site(Path(folder) / "dist")
+        called = record(Path(folder) / "dist", chromium)
     machine.write_often(ROOT, called)
-    print(f"{len(called)} of {functions} functions are called by playing")
-    return 0
+    print(f"{len(called)} of {functions()} functions are called by playing: {machine.OFTEN}")
 
 
-def write_site(folder: Path) -> int:
-    """The site with a machine that is whole and notes every call; how many functions it has."""
-    functions = machine.original(ROOT).size(wasm.CODE)
-    machine.write_often(ROOT, set(range(functions)))
-    files = whole_site(ROOT, offline=False)
+def functions() -> int:
+    """How many functions Python has."""
+    return machine.original(ROOT).size(wasm.CODE)
+
+
+def write_site(folder: Path) -> None:
+    """The site with a machine that is whole and notes every call."""
+    files = site(ROOT, offline=False, runtime=noting)
     for name, data in files.items():
-        if name.endswith(machine.FIRST):
-            files[name] = wasm.write(wasm.noting_calls(wasm.read(data)))
         if name.endswith("boot.mjs"):
             files[name] = KEEP_EXPORTS + data
     replace_folder(folder, files)
-    return functions
 
 
-def record(folder: Path, functions: int) -> set[int]:
+def record(folder: Path, chromium: str) -> set[int]:
     """The functions called while pages of this site are played with: two for each game."""
     with (
-        serve(folder) as site,
+        serve(folder) as served,
         sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=find_or_install(), args=HURRIED) as browser,
+        playwright.chromium.launch(executable_path=chromium, args=HURRIED) as browser,
     ):
         page = phone(browser)
         settings = [SETTINGS_KEY, write_settings(Settings(speed="instant"))]
         page.add_init_script(f"localStorage.setItem(...{json.dumps(settings)})")
         called: set[int] = set()
         for game in GAMES.values():
-            start(page, site.address + a_link(game))
+            start(page, served.address + a_link(game))
             press(page, Random(game.info.id), PRESSES)
-            called |= noted(page.workers, functions)
-            start(page, site.address)
+            called |= noted(page.workers)
+            start(page, served.address)
             play(page, game)
             press(page, Random(game.info.id), PRESSES)
-            called |= noted(page.workers, functions)
+            called |= noted(page.workers)
         return called
 
 
@@ -125,10 +127,13 @@ def press(page: Page, luck: Random, presses: int) -> None:
         page.wait_for_timeout(PAUSE)
 
 
-def noted(workers: list[Worker], functions: int) -> set[int]:
-    found = (worker.evaluate(NOTED, functions) for worker in workers if worker.evaluate("'noted' in self"))
-    return set(next(found))
+def noted(workers: list[Worker]) -> set[int]:
+    """The functions that were called in the one worker whose Python notes calls."""
+    for worker in workers:
+        if worker.evaluate("'noted' in self"):
+            return set(worker.evaluate(NOTED, functions()))
+    raise Stop("no worker of the page has a Python that notes its calls")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)
