@@ -18,7 +18,7 @@ from tools.build.bytecode import app_zip, module_name, stdlib_zip, wanted_module
 from tools.build.files import CannotBuild
 from tools.build.imports import imported_by, possibly_imported_by
 from tools.build.sources import app_sources, style_sheets
-from tools.runtime.python import inside
+from tools.runtime.python import PYODIDE, inside
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
@@ -174,6 +174,24 @@ def test_a_page_runs_nothing_inline_and_asks_only_for_what_is_there(name: str) -
     assert page.addresses
     assert all(address.startswith(("./", "../")) for address in page.addresses)
     assert [address for address in page.addresses if not (file.parent / address).exists()] == []
+
+
+def test_the_version_of_python_stands_in_one_place() -> None:
+    """In package.json, with Pyodide's; everything else follows from what is installed."""
+    lock = json.loads((ROOT / PYODIDE / "pyodide-lock.json").read_bytes())
+    package = json.loads((ROOT / PYODIDE / "package.json").read_bytes())
+    major, minor, _patch = lock["info"]["python"].split(".")
+    named = re.compile(
+        rf"{re.escape(package['version'])}|\b{major}\.{minor}\b|(python|cpython-){major}{minor}\b"
+    )
+    files = [
+        *(path for folder in ("py", "tools", "tests", "assets") for path in (ROOT / folder).rglob("*")),
+        *(ROOT / name for name in ("GUIDE.md", "README.md", "Makefile", "pyproject.toml", "pyscript.toml")),
+    ]
+    texts = [
+        path for path in files if path.suffix in {"", ".js", ".md", ".mjs", ".py", ".toml"} and path.is_file()
+    ]
+    assert [str(path) for path in texts if named.search(path.read_text("utf-8"))] == []
 
 
 def test_pyscript_still_writes_its_package_the_way_boot_mjs_expects() -> None:

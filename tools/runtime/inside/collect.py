@@ -7,7 +7,8 @@ imported up here: every other module would count as needed.
 import importlib
 import sys
 
-STDLIB = "/lib/python314.zip/"
+STDLIB = "/lib/python{}{}.zip/".format(*sys.version_info)
+"""Where Pyodide keeps the library."""
 
 
 def needed(job: dict[str, list[str]]) -> dict[str, list[str]]:

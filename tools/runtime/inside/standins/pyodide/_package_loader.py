@@ -1,5 +1,7 @@
 """Stands in for Pyodide's installer: no package is ever installed here."""
 
+import sys
+
 
 class _Folder:
     """Where packages and their libraries would lie; Pyodide asks for its name."""
@@ -11,7 +13,7 @@ class _Folder:
         return self.name
 
 
-SITE_PACKAGES = _Folder("/lib/python3.14/site-packages")
+SITE_PACKAGES = _Folder("/lib/python{}.{}/site-packages".format(*sys.version_info))
 DSO_DIR = _Folder("/usr/lib")
 
 
