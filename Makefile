@@ -5,7 +5,8 @@
 #   make engines        the smoke tests in Firefox and WebKit
 #   make quick          the tests that need no browser
 #   make lint           style and types
-#   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again
+#   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again,
+#                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
 #   make bench          measurements                       ONLY=start
 #   make lighthouse     Lighthouse's judgement of the shelf
 #   make locale         compile the translations
@@ -17,6 +18,7 @@
 PORT ?= 8009
 ONLY ?=
 OFFLINE ?= yes
+TRIM ?= yes
 
 PYTHON := .venv/bin/python
 IN_OTHERS := tests/browser/test_engines.py
@@ -50,13 +52,13 @@ lint: $(TOOLS_READY)
 
 # The build looks for itself whether anything changed, by content, so it may always be called.
 dist: $(TOOLS_READY) $(RUNTIME_READY) locale
-	$(PYTHON) -m tools.build $(if $(filter no,$(OFFLINE)),--no-offline)
+	$(PYTHON) -m tools.build $(if $(filter no,$(OFFLINE)),--no-offline) $(if $(filter no,$(TRIM)),--untrimmed)
 
 bench: dist browser
 	$(PYTHON) -m tools.bench $(ONLY)
 
 lighthouse: dist browser $(LIGHTHOUSE_READY)
-	$(PYTHON) -m tools.audit
+	$(PYTHON) -m tools.bench.audit
 
 locale: $(TOOLS_READY)
 	$(PYTHON) -m tools.locale compile
@@ -65,12 +67,10 @@ pictures: dist browser
 	$(PYTHON) -m tools.pictures
 
 playthroughs: $(TOOLS_READY) locale
-	$(PYTHON) -m tools.playthroughs
-	$(PYTHON) -m tools.transcripts
-	$(PYTHON) -m tools.saves
+	$(PYTHON) -m tools.golden
 
 often: $(TOOLS_READY) $(RUNTIME_READY) locale browser
-	$(PYTHON) -m tools.often
+	$(PYTHON) -m tools.runtime.often
 
 browser: $(TOOLS_READY)
 	$(PYTHON) -m tools.browser
@@ -85,7 +85,7 @@ $(RUNTIME_READY): package.json package-lock.json
 	touch $@
 
 # Apart from the runtime, as it is large and nobody needs it to play or to test.
-$(LIGHTHOUSE_READY): tools/lighthouse/package.json tools/lighthouse/package-lock.json
+$(LIGHTHOUSE_READY): tools/bench/lighthouse/package.json tools/bench/lighthouse/package-lock.json
 	mkdir -p $(@D)
 	cp $^ $(@D)
 	npm ci --prefix $(@D) --ignore-scripts --no-audit --no-fund --loglevel=error

@@ -6,7 +6,6 @@ their saves are put into the browser's storage, and the page that opens on them 
 """
 
 import base64
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,10 +18,11 @@ from table.game import CHANCE, Game
 from table.registry import GAMES, part
 from table.save import write_save
 from table.session import Player, Session, new_session, submit, throw
+from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
-from tools.serve import serve
+from tools.serve import finished_site, serve
+from tools.stopping import run
 
-ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 ICON_FOLDER = ROOT / "assets" / "root" / "icons"
 SCALES = {"phone": 2, "desk": 1}
@@ -136,11 +136,12 @@ def draw_covers(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
+    dist, chromium = finished_site(), find_or_install()
     for folder in (PICTURES, ICON_FOLDER):
         folder.mkdir(parents=True, exist_ok=True)
     saves = {game_id: write_save(played(game)) for game_id, game in GAMES.items()}
-    with serve(ROOT / "dist") as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES))
+    with serve(dist) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(SWITCHES))
         draw_icons(browser)
         draw_covers(browser, site.address)
         photograph(browser, site.address, "shelf", {}, "light")
@@ -152,4 +153,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)
