@@ -1,0 +1,10 @@
+"""Sample: a push-your-luck race with one die. It stands on no shelf: every new game begins as a copy of it."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from games.sample import bots, cover, hand, keepsake, lesson, rulebook, view, words
+    from games.sample.rules import Move, State
+    from kit.face import Face
+
+    FACE = Face[State, Move, hand.Ui](view, hand, words, bots, rulebook, lesson, cover, keepsake)
