@@ -18,7 +18,7 @@ from table.game import CHANCE, Game, Seat
 from table.look import Look
 from table.registry import GAMES
 from table.session import Player
-from tests.markup import Reader
+from tests.app.markup import Reader
 
 NEAR = 30
 """How many states at the beginning and at the end are all looked at."""
