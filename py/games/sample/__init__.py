@@ -1,4 +1,7 @@
-"""Sample: a push-your-luck race with one die. It stands on no shelf: every new game begins as a copy of it."""
+"""Sample: a push-your-luck race with one die.
+
+It stands on no shelf: every new game begins as a copy of it (tools/new_game.py).
+"""
 
 from typing import TYPE_CHECKING
 

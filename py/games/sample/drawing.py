@@ -1,4 +1,7 @@
-"""Sample: the way to the goal and the die as pictures. Knows no rules, so that the cover can be drawn of it."""
+"""Sample: the way to the goal and the die as pictures.
+
+Nothing here knows the rules, so that the cover can be drawn with it.
+"""
 
 from kit.html import Markup, tag
 from kit.pieces import PIPS

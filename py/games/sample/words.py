@@ -1,4 +1,4 @@
-"""Sample: everything that is said in sentences: what happened, what is to do, why not, who the bots are."""
+"""Sample: everything that is said in sentences."""
 
 from collections.abc import Sequence
 
