@@ -215,7 +215,8 @@ To make it a game of its own, in this order:
       make locale
  6. Golden files. Read tests/playthroughs/{id}-*.txt as a player would.
       make playthroughs
- 7. Counts of positions, by a second implementation that shares no code: tests/counts/{package}.txt.
+ 7. Counts of positions, by a second implementation that shares no code: tests/counts/{package}.txt,
+    in the form of tests/test_counts.py (FROM_LOGS) or with a test of its own.
       .venv/bin/python -m pytest tests/test_counts.py -k {id}
  8. Its icon and its pictures, and with them its row in README.md.
       make pictures
