@@ -354,7 +354,8 @@ def test_everything_can_be_deleted_after_asking_twice() -> None:
     app, _effects = press(finished_game(), "home", f"open:{GAME}", "start", "home", "settings")
     texts = set(app.stored)
     assert texts
-    asked, effects = press(app, "wipe:sure")
+    assert press(app, "wipe:sure")[1].store == {}
+    asked, effects = press(app, "wipe")
     assert effects.store == {}
     gone, effects = press(asked, "wipe:sure")
     assert effects.store == dict.fromkeys(texts)
