@@ -1,5 +1,6 @@
 """The app driven as hands drive it: presses and fields in, and what tests ask of what comes out."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -25,9 +26,14 @@ def shelf(**known: Any) -> App:
     return App(Shelf(), **known)
 
 
+def opened(stored: Mapping[str, str], language: str = "en", **known: Any) -> App:
+    """The page, opened where this is stored."""
+    return restored(stored, language, **{"keeps": True, **known})[0]
+
+
 def reloaded(app: App, language: str = "en") -> App:
     """The same device after the page was opened anew."""
-    return restored(app.stored, language, keeps=app.keeps, address=app.address)
+    return opened(app.stored, language, keeps=app.keeps, address=app.address)
 
 
 def at_table(session: Session, slot: str = "001", front: Seat | None = 0, **known: Any) -> App:

@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.embed.reports import PAPER, colours
-from app.main import handle, page, restored
+from app.main import handle, page
 from app.model import Effects, Event, Host, Settings
 from app.stored import waiting
 from kit.colour import ENOUGH, contrast, read_colour
 from kit.i18n import LANGUAGES
 from table.registry import GAMES
 from table.session import Session, person_on_turn
-from tests.app.hands import session_of, shelf, slot_of, thought
+from tests.app.hands import opened, session_of, shelf, slot_of, thought
 from tests.app.markup import Reader, targets
 from tests.app.schema import SCHEMA, faults, message_faults
 
@@ -33,7 +33,7 @@ class Frame:
         self.heard: list[dict[str, Any]] = []
         self.kept: dict[str, str | None] = {}
         self.sent = 0
-        self.app = restored(stored or {}, "en", keeps=True, address="https://games.example/")
+        self.app = opened(stored or {}, address="https://games.example/")
         opening = json.dumps({"query": query, "version": "abc"})
         self.take(Event("framed", "pinned" if pinned else "", opening, fresh="fresh", today="2026-11-16"))
 
