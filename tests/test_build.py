@@ -95,6 +95,14 @@ def test_an_unknown_import_stops_the_build_and_says_where(tmp_path: Path) -> Non
         stdlib_zip(root)
 
 
+def test_what_cannot_be_compiled_stops_the_build_and_says_where(tmp_path: Path) -> None:
+    root = copy_of_sources(tmp_path)
+    shutil.copy(stdlib_zip(ROOT), root / "build")
+    (root / "py/table/extra.py").write_text("@dataclass(order=True)\nclass One: pass\n")
+    with pytest.raises(CannotBuild, match=r"table/extra\.py cannot be compiled: line 1: dataclass\(order="):
+        app_zip(root)
+
+
 def test_bytecode_is_the_same_from_the_same_sources(tmp_path: Path) -> None:
     root = copy_of_sources(tmp_path)
     shutil.copy(shipped("rt/*/stdlib.zip"), root / "build" / stdlib_zip(ROOT).name)
