@@ -8,7 +8,6 @@ import statistics
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -16,16 +15,16 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from app.main import handle, page
 from app.model import SETTINGS_KEY, TABLE_KEY, Event, Settings
 from app.stored import restore, write_settings
-from table.bot import answer
-from table.game import CHANCE, Game
+from table.game import Game
 from table.registry import GAMES, part
 from table.save import write_save
-from table.session import Player, Session, new_session, submit, throw
+from table.session import Player, Session, new_session
 from tools import ROOT
 from tools.bench.report import aim, print_table
 from tools.bench.slow import pages, slowed
 from tools.bench.timings import timings
 from tools.browser import SWITCHES, find_or_install
+from tools.golden.playing import moments
 from tools.runtime.python import inside
 from tools.serve import finished_site, serve
 
@@ -97,16 +96,8 @@ def played(game: Game[Any, Any], seed: str) -> Session:
     """A game of the weakest bots at all seats, to its end."""
     level = part(game, "bots").LEVELS[0]
     players = tuple(Player(f"Bot {seat}", seat, level.id) for seat in range(game.info.seats[-1]))
-    session = new_session(game.info.id, players, seed)
-    while not session.result:
-        seat = session.to_move[0]
-        if seat == CHANCE:
-            session = throw(session)
-            continue
-        view = game.observe(session.state, seat)
-        choice = answer(level.choose(game, view, seat, Random(session.cursor), level.budget))
-        session = submit(session, seat, choice)
-    return session
+    *_, over = moments(new_session(game.info.id, players, seed), level)
+    return over
 
 
 def longest(game: Game[Any, Any]) -> Session:

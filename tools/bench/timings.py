@@ -44,24 +44,11 @@ def milliseconds(work: Any) -> float:
 
 def playouts_a_second(game: Any) -> float:
     """Games played at random from start to end, by as many as the game takes, in so many seconds."""
+    from tools.golden.playing import at_random, steps
+
     luck, played, begun = Random(9), 0, perf_counter()
     while perf_counter() < begun + PLAYOUT_SECONDS:
-        play_out(game, luck)
+        for _step in steps(game, game.start(game.info.seats[-1], {}), at_random(game, luck)):
+            pass
         played += 1
     return played / (perf_counter() - begun)
-
-
-def play_out(game: Any, luck: Random) -> Any:
-    """The last state of a game at random."""
-    from table.game import CHANCE
-
-    state = game.start(game.info.seats[-1], {})
-    while on_turn := game.to_move(state):
-        seat = on_turn[0]
-        if seat == CHANCE:
-            outcomes, weights = zip(*game.chance(state), strict=True)
-            (move,) = luck.choices(outcomes, weights)
-        else:
-            move = luck.choice(game.moves(state, seat))
-        state = game.play(state, seat, move)
-    return state
