@@ -33,7 +33,7 @@ from table.session import (
     write_line,
 )
 from tests.damage import damaged
-from tools.sittings import Sitting, Walk, pick, play_out
+from tools.golden.sittings import Sitting, Walk, pick, play_out
 
 Check = Callable[["Case"], None]
 

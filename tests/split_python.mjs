@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadPyodide } from "pyodide";
-import { lendRest } from "../assets/rest.mjs";
+import { lendRest } from "../assets/engine/rest.mjs";
 
 let first;
 const pyodide = await loadPyodide(process.argv[2] ? await machineOf(resolve(process.argv[2])) : {});

@@ -12,9 +12,9 @@ from games.alles_laeuft.game import GAME
 from games.alles_laeuft.info import BAGS, INFO
 from games.alles_laeuft.rules import Dice, Mat, Phase, State, hits, hut, points
 from games.alles_laeuft.text import read_move, show
-from table.chance import draw
 from table.game import CHANCE, CannotRead, NotLegal, Result, Seat
 from tests import alles_laeuft_slow as slow
+from tools.golden.playing import by_seed, steps
 
 BAG = (1, 2, 3, 3, 4, 4, 5, 5, 6, 7)
 ALL_DICE = [f"dice{a}{b}" for a, b in product(range(1, 7), repeat=2)]
@@ -81,18 +81,8 @@ def laid_out(seats: int, tokens: tuple[int, ...] = BAG, **options: object) -> St
 def random_game(seats: int, seed: str, **options: object) -> Iterator[tuple[State, Seat, str, State]]:
     """Every step of a game: before, who, what, after."""
     rng = Random(seed)
-    state = GAME.start(seats, options)
-    draws = 0
-    while waiting := GAME.to_move(state):
-        (who,) = waiting
-        if who == CHANCE:
-            move = draw(seed, draws, GAME.chance(state))
-            draws += 1
-        else:
-            move = rng.choice(GAME.moves(state, who))
-        following = GAME.play(state, who, move)
-        yield state, who, move, following
-        state = following
+    decide = by_seed(GAME, seed, lambda state, who: rng.choice(GAME.moves(state, who)))
+    return steps(GAME, GAME.start(seats, options), decide)
 
 
 # The table and the set-up.

@@ -8,6 +8,7 @@ from games.nmbr9.bots import LEVELS
 from games.nmbr9.game import GAME
 from table.bot import Level
 from tools.arena import compete, find_level, load, main, mean_and_error, play_game, rotations
+from tools.stopping import Stop
 
 EAGER, MASON = LEVELS[:2]
 
@@ -17,7 +18,7 @@ def test_a_game_is_found_by_its_folder_and_a_level_by_its_id() -> None:
     assert load("alles-laeuft").info.package == "alles_laeuft"
     assert find_level(GAME, "mason") == MASON
     assert find_level(GAME, "mason@7") == Level("mason", MASON.choose, 7)
-    with pytest.raises(SystemExit, match="eager, mason"):
+    with pytest.raises(Stop, match="eager, mason"):
         find_level(GAME, "nobody")
 
 

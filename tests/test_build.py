@@ -12,8 +12,13 @@ from typing import Any
 
 import pytest
 
-from tools.bytecode import CannotBuild, app_sources, app_zip, inside, module_name, stdlib_zip, wanted_modules
-from tools.imports import imported_by, possibly_imported_by
+from table.game import Info
+from table.registry import INFOS
+from tools.build.bytecode import app_zip, module_name, stdlib_zip, wanted_modules
+from tools.build.files import CannotBuild
+from tools.build.imports import imported_by, possibly_imported_by
+from tools.build.sources import app_sources, style_sheets
+from tools.runtime.python import PYODIDE, inside
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
@@ -57,6 +62,19 @@ def test_every_file_of_ours_is_in_the_app_zip() -> None:
     expected = {re.sub(r"\.py$", ".pyc", name) for name in app_sources(ROOT)}
     with zipfile.ZipFile(shipped("app/*/app.zip")) as archive:
         assert set(archive.namelist()) == expected
+        assert {Path(name).suffix for name in archive.namelist()} == {".pyc", ".mo"}
+
+
+@pytest.mark.parametrize("info", INFOS.values(), ids=INFOS)
+def test_every_game_has_its_style(info: Info) -> None:
+    sheet = f"py/games/{info.package}/style.css"
+    assert (ROOT / sheet) in style_sheets(ROOT), f"{info.id} has no style: write {sheet}, even if it is empty"
+
+
+def test_the_styles_of_games_come_last_so_that_they_may_change_what_is_common() -> None:
+    of_games = ["games" in sheet.parts for sheet in style_sheets(ROOT)]
+    assert of_games == sorted(of_games)
+    assert {False, True} == set(of_games)
 
 
 def test_the_shipped_python_imports_everything_we_import() -> None:
@@ -67,7 +85,7 @@ def test_the_shipped_python_imports_everything_we_import() -> None:
     ]
     app = shipped("app/*/app.zip").relative_to(ROOT).as_posix()
     job = {"path": [f"/repo/{app}"], "modules": wanted_modules(ROOT)["modules"] + ours}
-    assert inside(ROOT, "check.failures", job, shipped("rt/*/stdlib.zip")) == {}
+    assert inside(ROOT, "tools.runtime.inside.check.failures", job, shipped("rt/*/stdlib.zip")) == {}
 
 
 def test_an_unknown_import_stops_the_build_and_says_where(tmp_path: Path) -> None:
@@ -75,6 +93,14 @@ def test_an_unknown_import_stops_the_build_and_says_where(tmp_path: Path) -> Non
     (root / "py/table/extra.py").write_text("def late() -> None:\n    import no_such_module\n")
     with pytest.raises(CannotBuild, match=r"py/table/extra\.py imports no_such_module"):
         stdlib_zip(root)
+
+
+def test_what_cannot_be_compiled_stops_the_build_and_says_where(tmp_path: Path) -> None:
+    root = copy_of_sources(tmp_path)
+    shutil.copy(stdlib_zip(ROOT), root / "build")
+    (root / "py/table/extra.py").write_text("@dataclass(order=True)\nclass One: pass\n")
+    with pytest.raises(CannotBuild, match=r"table/extra\.py cannot be compiled: line 1: dataclass\(order="):
+        app_zip(root)
 
 
 def test_bytecode_is_the_same_from_the_same_sources(tmp_path: Path) -> None:
@@ -158,14 +184,32 @@ def test_a_page_runs_nothing_inline_and_asks_only_for_what_is_there(name: str) -
     assert [address for address in page.addresses if not (file.parent / address).exists()] == []
 
 
+def test_the_version_of_python_stands_in_one_place() -> None:
+    """In package.json, with Pyodide's; everything else follows from what is installed."""
+    lock = json.loads((ROOT / PYODIDE / "pyodide-lock.json").read_bytes())
+    package = json.loads((ROOT / PYODIDE / "package.json").read_bytes())
+    major, minor, _patch = lock["info"]["python"].split(".")
+    named = re.compile(
+        rf"{re.escape(package['version'])}|\b{major}\.{minor}\b|(python|cpython-){major}{minor}\b"
+    )
+    files = [
+        *(path for folder in ("py", "tools", "tests", "assets") for path in (ROOT / folder).rglob("*")),
+        *(ROOT / name for name in ("GUIDE.md", "README.md", "Makefile", "pyproject.toml", "pyscript.toml")),
+    ]
+    texts = [
+        path for path in files if path.suffix in {"", ".js", ".md", ".mjs", ".py", ".toml"} and path.is_file()
+    ]
+    assert [str(path) for path in texts if named.search(path.read_text("utf-8"))] == []
+
+
 def test_pyscript_still_writes_its_package_the_way_boot_mjs_expects() -> None:
-    boot = (ROOT / "assets/boot.mjs").read_text(encoding="utf-8")
+    boot = (ROOT / "assets/engine/boot.mjs").read_text(encoding="utf-8")
     (expected,) = re.findall(r'const WRITES_PACKAGE = "(.*)";', boot)
     code = shipped("rt/*/core-*.js").read_text(encoding="utf-8")
     assert all(json.dumps(line) in code for line in json.loads(f'"{expected}"').splitlines())
 
 
-@pytest.mark.parametrize("folder", [".", "tools/lighthouse"])
+@pytest.mark.parametrize("folder", [".", "tools/bench/lighthouse"])
 def test_the_locks_of_packages_name_no_registry(folder: str) -> None:
     lock = ROOT / folder / "package-lock.json"
     packages: dict[str, dict[str, Any]] = json.loads(lock.read_text())["packages"]

@@ -6,7 +6,7 @@ import pytest
 
 from table.registry import GAMES
 from tests.conformance import CHECKS, CHECKS_OF_A_GAME, Case, Check, hides_something
-from tools.sittings import sittings
+from tools.golden.sittings import sittings
 
 SEEDS = ("neun", "neunzehn")
 

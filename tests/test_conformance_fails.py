@@ -9,7 +9,7 @@ from table.game import Game
 from table.registry import GAMES
 from tests.broken_game import BOTS, FAULTS, SAMPLE, Broken
 from tests.conformance import CHECKS, CHECKS_OF_A_GAME, Case, Check, hides_something
-from tools.sittings import sittings
+from tools.golden.sittings import sittings
 
 ALL_CHECKS = {check.__name__: check for check in (*CHECKS_OF_A_GAME, *CHECKS)}
 

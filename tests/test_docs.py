@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,15 @@ def test_the_make_targets_that_are_named_exist(name: str) -> None:
     named = set(re.findall(r"(?:`|^)make ([a-z]+)", (ROOT / name).read_text("utf-8"), re.MULTILINE))
     assert named
     assert named <= targets
+
+
+def test_make_help_names_every_target() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    (targets,) = re.findall(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
+    said = subprocess.run(
+        ["make", "help"], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+    ).stdout
+    assert set(re.findall(r"^  make (\w+)", said, re.MULTILINE)) == set(targets.split())
 
 
 @pytest.mark.parametrize("path", ["py", "tools", "assets"])

@@ -12,7 +12,7 @@ from table.game import CannotRead
 from table.link import LONGEST_LINK, read_link, write_link
 from table.registry import GAMES
 from table.session import Player, Session, empty_session, new_session, step, undo
-from tools.sittings import Sitting, play_out, sittings
+from tools.golden.sittings import Sitting, play_out, sittings
 
 LONGEST_TEXT = 2_000
 """What every messenger and QR code takes."""

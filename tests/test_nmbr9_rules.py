@@ -25,8 +25,9 @@ from games.nmbr9.rules import (
 from games.nmbr9.text import read_move, show_board, write_move
 from games.nmbr9.tiles import CELLS, NUMBERS, ROTATIONS
 from table.chance import draw
-from table.game import CHANCE, CannotRead, NotLegal
+from table.game import CHANCE, CannotRead, NotLegal, Seat
 from tests.nmbr9_slow import SlowBoard, edges, pictured
+from tools.golden.playing import by_seed, steps
 
 
 def built(text: str) -> Board:
@@ -58,21 +59,16 @@ def round_of(number: int, *boards: Board) -> State:
 def finished(seats: int, seed: str, *, choose: str = "high") -> State:
     """A game to its end: random placements, or random ones on the highest level there is."""
     rng = Random(seed)
-    state = GAME.start(seats, {})
-    draws = 0
-    while waiting := GAME.to_move(state):
-        if waiting == (CHANCE,):
-            state = GAME.play(state, CHANCE, draw(seed, draws, GAME.chance(state)))
-            draws += 1
-            continue
-        seat = rng.choice(waiting)
+
+    def decide(state: State, seat: Seat) -> Place:
         assert state.card is not None
         found = placements(state.boards[seat], state.card)
         top = max(one.level for one in found)
-        state = GAME.play(
-            state, seat, rng.choice([one for one in found if one.level == top or choose == "any"]).place
-        )
-    return state
+        return rng.choice([one for one in found if one.level == top or choose == "any"]).place
+
+    *_, last = steps(GAME, GAME.start(seats, {}), by_seed(GAME, seed, decide), rng.choice)
+    over: State = last.after
+    return over
 
 
 FLOOR = "9@0,0r0 9@2,0r180 9@5,0r0 9@7,0r180"

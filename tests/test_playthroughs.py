@@ -1,6 +1,6 @@
 """Whole games are played today as they were when tests/playthroughs was written, line by line.
 
-After a wanted change ``python -m tools.playthroughs`` writes the files anew; the difference is for people to read.
+After a wanted change ``python -m tools.golden`` writes the files anew; the difference is for people to read.
 """
 
 from itertools import zip_longest
@@ -10,8 +10,8 @@ import pytest
 
 from table.game import Game
 from table.registry import GAMES
-from tools.playthroughs import FOLDER, playthroughs, written
-from tools.sittings import Sitting
+from tools.golden.playthroughs import FOLDER, playthroughs, written
+from tools.golden.sittings import Sitting
 
 ALL = [
     pytest.param(name, game, sitting, id=name)

@@ -13,7 +13,9 @@ from publishers.page import write_page
 from kit.i18n import LANGUAGES, speaking
 from table.registry import GAMES
 from tests.markup import Reader
-from tools import build, publishing
+from tools.build import publishing
+from tools.build.files import filled
+from tools.build.site import site_names
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
@@ -68,8 +70,8 @@ def test_oembed(game_id: str) -> None:
 
 def test_the_address_of_the_site_comes_from_the_host(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("URL", "https://games.example/")
-    names = build.site_names({})
-    text = build.filled({"oembed.json": oembed(GAMES["nmbr9"].info).encode()}, names)["oembed.json"]
+    names = site_names({})
+    text = filled({"oembed.json": oembed(GAMES["nmbr9"].info).encode()}, names)["oembed.json"]
     assert json.loads(text)["provider_url"] == "https://games.example/"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tools.inside.records import CannotWriteOut, written_out
+from tools.runtime.inside.records import CannotWriteOut, written_out
 
 ROOT = Path(__file__).parents[1]
 OURS = sorted((ROOT / "py").rglob("*.py"))

@@ -30,7 +30,7 @@ from table.session import Player, Session, new_session, read_line, redo, submit,
 from tests.broken_game import SAMPLE
 from tests.conformance import STEADY
 from tests.damage import NASTY, damaged
-from tools.saves import FOLDER, kept_sessions
+from tools.golden.saves import FOLDER, kept_sessions
 
 
 @pytest.fixture(autouse=True)
@@ -325,7 +325,7 @@ def test_an_old_save_loads_whole(file: Path) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_has_kept_saves(game_id: str) -> None:
-    """One for every set of options; ``python -m tools.saves`` makes those of a new game or option."""
+    """One for every set of options; ``python -m tools.golden saves`` makes those of a new game or option."""
     assert FORMAT == 1, "a new format needs new files beside the old ones"
     missing = {*kept_sessions(GAMES[game_id])} - {file.name for file in FOLDER.iterdir()}
     assert not missing

@@ -13,10 +13,10 @@ from games.traexx.game import GAME
 from games.traexx.rules import PASS, Card, Move, Start, State, score
 from games.traexx.terrain import final_points
 from kit.possible import Possible
-from table.chance import draw
 from table.game import CHANCE, Seat
 from table.session import read_line
 from tools.arena import find_level, think
+from tools.golden.playing import by_seed, steps
 
 NARROW = (1, 2)
 
@@ -100,17 +100,8 @@ def test_with_others_who_reach_nothing_every_number_is_full() -> None:
 def played(seats: int, seed: str) -> Log:
     """A whole game of bots."""
     sitting = [find_level(GAME, "surveyor")] * seats
-    log: Log = []
-    state = GAME.start(seats, {})
-    while waiting := GAME.to_move(state):
-        seat = waiting[0]
-        if seat == CHANCE:
-            move = draw(seed, len(log), GAME.chance(state))
-        else:
-            move = think(sitting[seat], GAME, state, seat, Random(seed))[0]
-        log.append((seat, move))
-        state = GAME.play(state, seat, move)
-    return log
+    decide = by_seed(GAME, seed, lambda state, seat: think(sitting[seat], GAME, state, seat, Random(seed))[0])
+    return [(step.seat, step.move) for step in steps(GAME, GAME.start(seats, {}), decide)]
 
 
 @pytest.mark.parametrize("seat", [0, 2])

@@ -15,7 +15,7 @@ from games.traexx.text import read_fields, read_move
 from table.bot import Reason, answer
 from table.game import CHANCE
 from tools.arena import compete, find_level
-from tools.sittings import Sitting, play_out
+from tools.golden.sittings import Sitting, play_out
 
 BY_ID = {level.id: level for level in LEVELS}
 

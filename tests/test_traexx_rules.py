@@ -29,7 +29,7 @@ from games.traexx.rules import (
 )
 from games.traexx.text import read_fields, read_move, write_fields
 from table.game import CHANCE, NotLegal, Result
-from tools.sittings import Sitting, play_out
+from tools.golden.sittings import Sitting, play_out
 
 
 def drawn_so_far(*lines: str, card: str | None = None) -> State:

@@ -1,6 +1,6 @@
 """A whole game as a listener hears it is told today as it was when tests/transcripts was written.
 
-After a wanted change ``python -m tools.transcripts`` writes the files anew; the difference is for people to read.
+After a wanted change ``python -m tools.golden`` writes the files anew; the difference is for people to read.
 """
 
 from itertools import pairwise
@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from table.registry import GAMES
-from tools.transcripts import FOLDER, transcripts, written
+from tools.golden.transcripts import FOLDER, transcripts, written
 
 ALL = [pytest.param(name, *what, id=name) for name, what in transcripts().items()]
 

@@ -17,7 +17,7 @@ from table.session import Player, Session, empty_session, settle, step
 from table.stats import finished, write_stats
 from tests.app.hands import after, at_table, fill, play_of, shelf, speaking
 from tests.app.markup import Reader
-from tools.sittings import Sitting, one_sitting_each, play_out
+from tools.golden.sittings import Sitting, one_sitting_each, play_out
 
 NAMES = ("<Ada>", "Bo & Co", "", "Đorđe", "E" * 24)
 

@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from table.registry import INFOS
 from tests.browser.conftest import Visit, watch
-from tools import build
+from tools.build import site as building
+from tools.build.files import replace_folder
 from tools.serve import Site, serve
 
 ROOT = Path(__file__).parents[2]
@@ -24,12 +25,12 @@ Deploy = Callable[[str], None]
 def versions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Two versions of the site that differ in our files only, and the second with the kill switch."""
     folder = tmp_path_factory.mktemp("sites")
-    app_files = build.app_files
+    app_files = building.app_files
     for name in ("one", "two", "off"):
         with pytest.MonkeyPatch.context() as patch:
             files = app_files(ROOT) | {"version.css": name.encode()}
-            patch.setattr(build, "app_files", lambda _, files=files: files)
-            build.replace_folder(folder / name, build.site(ROOT, offline=name != "off"))
+            patch.setattr(building, "app_files", lambda _, files=files: files)
+            replace_folder(folder / name, building.site(ROOT, offline=name != "off"))
     return {name: folder / name for name in ("one", "two", "off")}
 
 
