@@ -13,10 +13,12 @@ from app.screens.setup import Setup
 from app.screens.shelf import Shelf
 from app.stored import TABLE_KEY
 from app.thinking import think
+from kit import face
 from table.bot import answer
-from table.game import CHANCE, Seat
+from table.game import Seat
 from table.save import write_save
-from table.session import Session, submit, throw
+from table.session import Session
+from tools.golden.playing import moments
 
 TODAY = "2026-11-16"
 
@@ -121,12 +123,8 @@ def weakest_move(session: Session, seat: Seat) -> Any:
 
 def played_out(session: Session) -> Session:
     """The game as the quickest bots end it for everybody."""
-    while not session.result:
-        if session.to_move == (CHANCE,):
-            session = throw(session)
-        else:
-            session = submit(session, session.to_move[0], weakest_move(session, session.to_move[0]))
-    return session
+    *_before, over = moments(session, face.bots(session.game).LEVELS[0])
+    return over
 
 
 def kept(effects: Effects) -> dict[str, str]:

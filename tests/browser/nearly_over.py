@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from table.registry import find, part
+from kit import face
+from table.registry import find
 from table.session import Beat, Player, Session, new_session, waiting_for
 from tools.golden.playing import moments
 
@@ -21,5 +22,5 @@ def _played(game_id: str) -> list[Session]:
     """Every moment of a game in which the person had something to do, and its end."""
     info = find(game_id).info
     people = (Player("Anna", 0), *(Player(f"Bot {n}", n, info.levels[0]) for n in range(1, info.seats[0])))
-    table = list(moments(new_session(game_id, people, "nearly"), part(find(game_id), "bots").LEVELS[0]))
+    table = list(moments(new_session(game_id, people, "nearly"), face.bots(find(game_id)).LEVELS[0]))
     return [*(moment for moment in table if 0 in waiting_for(moment)), table[-1]]

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from table.registry import GAMES, part
+from kit import face
+from table.registry import GAMES
 from table.save import write_save
 from tests.browser.conftest import PHONE, TABLET, Visit, Visitor
 from tests.browser.nearly_over import over
@@ -125,7 +126,7 @@ def test_two_people_at_a_tablet_that_turns_to_them(visitor: Visitor, game_id: st
     set_up(visit, game_id, "person")
     visit.press("start")
     visit.shows(".screen.play")
-    hands_over = part(GAMES[game_id], "view").HANDS_OVER
+    hands_over = face.view(GAMES[game_id]).HANDS_OVER
     for _turn in range(60):
         visit.page.wait_for_selector(".actions [data-target]")
         if hands_over and visit.page.locator(".hand-over").count():

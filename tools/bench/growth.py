@@ -15,8 +15,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from app.main import handle, page, restored
 from app.model import Event, Settings
 from app.stored import SETTINGS_KEY, TABLE_KEY, write_settings
+from kit import face
 from table.game import Game
-from table.registry import GAMES, part
+from table.registry import GAMES
 from table.save import write_save
 from table.session import Player, Session, new_session
 from tools import ROOT
@@ -94,7 +95,7 @@ All in the page: what Playwright waits for or clicks it holds on to, 86 nodes a 
 
 def played(game: Game[Any, Any], seed: str) -> Session:
     """A game of the weakest bots at all seats, to its end."""
-    level = part(game, "bots").LEVELS[0]
+    level = face.bots(game).LEVELS[0]
     players = tuple(Player(f"Bot {seat}", seat, level.id) for seat in range(game.info.seats[-1]))
     *_, over = moments(new_session(game.info.id, players, seed), level)
     return over
