@@ -27,9 +27,9 @@ from games.alle_neune.rules import (
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
-from kit.buttons import act, truth
+from kit.buttons import act, button
 from kit.face import Rooms
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
 from table.game import Seat
@@ -127,7 +127,7 @@ def _drawn_place(
         "button" if legal else "div",
         tile,
         [tag("span", number, class_="an-no", aria_hidden="true") for number in numbers],
-        tag("span", label, class_="unseen"),
+        unseen(label),
         type="button" if legal else None,
         class_="an-spot",
         data_target=target,
@@ -219,7 +219,7 @@ def _group(scene: Scene, seat: Seat, at: Place) -> Markup:
         (players_pawn(look.players[seat], seat, key=name) for name in names),
         tag("b", f"×{len(names)}", class_="an-count", aria_hidden="true") if len(names) > 1 else None,
         tag("span", number, class_="an-no is-own", aria_hidden="true") if number else None,
-        tag("span", _("Your pawn {number}.").format(number=number), class_="unseen") if apart else None,
+        unseen(_("Your pawn {number}.").format(number=number)) if apart else None,
         type="button" if apart else None,
         class_=classes("an-group", is_last=walk and walk.seat == seat and walk.target == at),
         data_target=f"at:{NAMES[at]}" if apart else None,
@@ -235,7 +235,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
         "li",
         players_pawn(look.players[seat], seat),
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
-        tag("span", words.goods(state, seat, look.names[seat]), class_="unseen"),
+        unseen(words.goods(state, seat, look.names[seat])),
         tag("span", _front(player, droppable=droppable), class_="an-front"),
         tag(
             "span",
@@ -257,8 +257,7 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
     """The tiles in front, to be pressed when one of them must go, and the free places beside them."""
     for kind in player.front:
         if droppable:
-            label = tag("span", _drop_words(value(kind)), class_="unseen")
-            yield tag("button", tile(kind), label, type="button", data_target=f"move:drop{value(kind)}")
+            yield button(f"move:drop{value(kind)}", tile(kind), unseen(_drop_words(value(kind))))
         else:
             yield tag("span", tile(kind))
     for _free in range(0 if player.pawns[0] == GOAL else IN_FRONT - len(player.front)):
@@ -326,7 +325,7 @@ def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
 
 def _key(key: str, target: str) -> Markup:
     """What a key does that no button shows: everything it leads to can be pressed as well."""
-    return tag("button", key, type="button", class_="an-key", data_target=target, data_key=key)
+    return button(target, key, key=key, class_="an-key")
 
 
 def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
@@ -362,16 +361,14 @@ def _small(state: State, at: Place, *, gain: bool) -> Markup:
 def _chip(
     target: str, number: int, face: object, label: str, *, chosen: bool, hinted: bool = False
 ) -> Markup:
-    return tag(
-        "button",
+    return button(
+        target,
         tag("span", number, class_="an-no is-own", aria_hidden="true"),
         tag("span", face, class_="an-face", aria_hidden="true"),
-        type="button",
+        key=str(number),
         class_=classes("an-chip", is_at=chosen, is_hinted=hinted),
-        data_target=target,
-        data_key=number,
+        on=chosen,
         aria_label=label,
-        aria_pressed=truth(chosen),
     )
 
 

@@ -25,9 +25,9 @@ from games.nmbr9.hand import (
 from games.nmbr9.rules import State, placements, verdict
 from games.nmbr9.text import write_move
 from games.nmbr9.tiles import NUMBERS, Cell, Place
-from kit.buttons import ICONS, act, chip
+from kit.buttons import ICONS, act, button, chip
 from kit.face import Rooms
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
 from kit.pieces import players_pawn
@@ -75,13 +75,11 @@ def _tools(look: Look) -> Markup:
         tag(
             "div",
             chip(f"level:{lower}", "M6 9l6 6 6-6", _("One level lower"), key="PageDown", off=not lower),
-            tag(
-                "button",
+            button(
+                "level:all",
                 _("all levels") if ui.level is None else _("level {level}").format(level=ui.level),
-                type="button",
                 class_="nm-which",
-                data_target="level:all",
-                disabled=ui.level is None,
+                off=ui.level is None,
             ),
             chip(f"level:{higher}", "M6 15l6-6 6 6", _("One level higher"), key="PageUp", off=not higher),
             class_="nm-group",
@@ -119,16 +117,14 @@ def _bed(look: Look) -> Markup:
     shown = seen_board(look)
     return tag(
         "div",
-        tag(
-            "svg",
+        svg(
+            f"{left} {top} {side} {side}",
+            "nm-board",
             _ground(window),
             _rulers(window),
             stack(shown.tiles, ui.level),
             _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
-            view_box=f"{left} {top} {side} {side}",
-            class_="nm-board",
-            role="img",
-            aria_label=_stack_in_words(look),
+            label=_stack_in_words(look),
         ),
         _whose(look) if ui.watched is not None else None,
         [_pan(look, way) for way in STEPS] if ui.zoom else None,
@@ -219,7 +215,7 @@ def _deck(state: State) -> Markup:
                         class_="dots",
                         aria_hidden="true",
                     ),
-                    tag("span", f": {state.deck[number]}", class_="unseen"),
+                    unseen(f": {state.deck[number]}"),
                     class_=classes(
                         "nm-card", f"n{number}", is_gone=not state.deck[number], is_now=number == state.card
                     ),
@@ -241,15 +237,9 @@ def _small(look: Look, seat: Seat) -> Markup:
     shown = look.view.boards[seat]
     player = look.players[seat]
     left, top, side = bounds(shown.tiles)
-    return tag(
-        "button",
-        tag(
-            "svg",
-            silhouette(shown.tiles),
-            view_box=f"{left - 1} {top - 1} {side + 2} {side + 2}",
-            class_="nm-small",
-            aria_hidden="true",
-        ),
+    return button(
+        f"seat:{seat}",
+        svg(f"{left - 1} {top - 1} {side + 2} {side + 2}", "nm-small", silhouette(shown.tiles)),
         tag(
             "span",
             players_pawn(player, seat),
@@ -257,9 +247,7 @@ def _small(look: Look, seat: Seat) -> Markup:
             tag("strong", shown.score),
             class_="nm-whose",
         ),
-        type="button",
         class_="nm-other",
-        data_target=f"seat:{seat}",
         aria_label=_("Look at the stack of {name}: {points}").format(
             name=player.name, points=points(shown.score)
         ),

@@ -24,7 +24,7 @@ from games.traexx.rules import (
     worth,
 )
 from games.traexx.text import write_fields
-from kit.buttons import act, plain
+from kit.buttons import act, button, plain
 from kit.face import Rooms
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, points, signed, speech
@@ -329,16 +329,14 @@ def _pad(look: Look, way: Way) -> Markup:
 def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str | None) -> Markup:
     field, can = step(way[-1], direction), can_step(look, way, direction)
     name = words.direction(direction)
-    return tag(
-        "button",
+    return button(
+        f"step:{key}",
         tag("span", ARROWS[direction], aria_hidden="true"),
-        type="button",
+        key=f"{key} {arrow}" if arrow else key,
         class_=classes(
             f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
             is_off=look.marks and not can,
         ),
-        data_target=f"step:{key}",
-        data_key=f"{key} {arrow}" if arrow else key,
         data_letter=key.upper(),
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
