@@ -28,7 +28,7 @@ from games.traexx.rules import (
     score,
     to_move,
 )
-from games.traexx.text import write_fields
+from games.traexx.text import read_fields, write_fields
 from kit.i18n import signed, speaking
 from table.bot import Possible
 from table.game import CHANCE, CannotRead, NotLegal
@@ -496,10 +496,17 @@ def test_every_reason_of_a_hint_is_a_sentence() -> None:
 
 
 def test_the_lesson_meets_every_rule_once() -> None:
-    script = lesson.find_rounds()
-    assert len({*script.cards}) == 3
-    assert len(script.mine[0]) == 5
-    assert len(script.cards[1]) == 5
-    assert script.mine[1][0] == script.mine[0][0], "the other end"
-    assert script.mine[1][-1] == script.theirs[2][-1]
-    assert script.number
+    script = lesson.lesson()
+    lines = [step.line for step in script.steps if step.line]
+    cards = [line.removeprefix("* card") for line in (*script.set_up, *lines) if "card" in line]
+    mine, across = (read_fields(line[2:]) for line in lines if line[0] == "0" and line != "0 pass")
+    theirs = [read_fields(line[2:]) for line in lines if line[0] == "1"]
+    assert (mine, across) == (lesson.FIRST, lesson.SECOND)
+    assert len({*cards}) == 3
+    assert len(mine) == len(cards[0]) + 1, "the whole card"
+    assert cards[1].count("b") == 2, "a colour twice"
+    assert across[0] == mine[0], "the other end"
+    assert BOARD.numbers[across[-1]] == lesson.NUMBER > 0
+    assert theirs[2][-1] == across[-1], "a round later"
+    assert "0 pass" in lines
+    assert growths(grown(bytes(mine), across), cards[2]), "something could have been drawn"
