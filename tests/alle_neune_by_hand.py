@@ -9,7 +9,8 @@ from copy import deepcopy
 from itertools import combinations
 from typing import Any
 
-from games.alle_neune.rules import GONE, NAMES, Player, State, is_cactus, listed, value
+from games.alle_neune.rules import NAMES, Player, State, listed
+from games.alle_neune.tiles import GONE, is_cactus, value
 
 Table = dict[str, Any]
 

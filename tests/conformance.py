@@ -16,6 +16,7 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from kit import face
 from table import registry
 from table.bot import Reason
 from table.game import CHANCE, CannotRead, Game, NotLegal, Seat
@@ -425,7 +426,7 @@ def undo_and_redo_change_nothing(case: Case) -> None:
 
 def bots_are_as_listed(case: Case) -> None:
     """The shelf names the levels without loading them, in their order."""
-    levels = registry.part(case.game, "bots").LEVELS
+    levels = face.bots(case.game).LEVELS
     assert case.game.info.levels == tuple(level.id for level in levels)
     assert len({level.id for level in levels}) == len(levels) > 1
     assert all(level.budget > 0 for level in levels)
@@ -434,7 +435,7 @@ def bots_are_as_listed(case: Case) -> None:
 def bots_answer_legally_and_steadily(case: Case) -> None:
     """Every level, from its view alone, proposes legal moves, the same ones each time, and says why."""
     game = case.game
-    bots = registry.part(game, "bots")
+    bots = face.bots(game)
     asked = [state for state in case.states if game.to_move(state) not in ((), (CHANCE,))]
     for state in spread(asked, BOT_STATES):
         seat = game.to_move(state)[-1]

@@ -13,13 +13,12 @@ from games.alle_neune.rules import (
     Player,
     State,
     cacti,
-    is_cactus,
     nine_in,
     preview,
     score,
-    value,
 )
 from games.alle_neune.text import read_position
+from games.alle_neune.tiles import is_cactus, value
 from table.game import CHANCE, CannotRead, NotLegal, Result
 
 

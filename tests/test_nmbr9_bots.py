@@ -9,8 +9,9 @@ import pytest
 from games.nmbr9.bots import AHEAD, CANDIDATES, LEVELS, free_squares, reason
 from games.nmbr9.game import GAME
 from games.nmbr9.pile import estimate, look, put, survey
-from games.nmbr9.rules import Board, Place, State, placements
+from games.nmbr9.rules import Board, State, placements
 from games.nmbr9.rules import put as put_down
+from games.nmbr9.tiles import Place
 from table.bot import Reason, answer
 from tools.arena import compete
 

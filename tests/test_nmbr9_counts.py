@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 import pytest
 
-from games.nmbr9.rules import Board, Place, placements, put
+from games.nmbr9.rules import Board, placements, put
 from games.nmbr9.text import read_move, write_move
+from games.nmbr9.tiles import Place
 from tests import nmbr9_slow
 from tests.nmbr9_slow import SlowBoard
 

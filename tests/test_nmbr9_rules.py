@@ -12,18 +12,15 @@ from games.nmbr9.rules import (
     ROUNDS,
     Board,
     Draw,
-    Place,
     Placement,
     State,
-    Tile,
-    covered,
     height,
     placements,
     put,
     verdict,
 )
 from games.nmbr9.text import read_move, show_board, write_move
-from games.nmbr9.tiles import CELLS, NUMBERS, ROTATIONS
+from games.nmbr9.tiles import CELLS, NUMBERS, ROTATIONS, Place, Tile, covered
 from table.chance import draw
 from table.game import CHANCE, CannotRead, NotLegal, Seat
 from tests.nmbr9_slow import SlowBoard, edges, pictured

@@ -3,7 +3,8 @@
 import pytest
 
 from games.nmbr9.game import GAME
-from games.nmbr9.rules import Draw, Place
+from games.nmbr9.rules import Draw
+from games.nmbr9.tiles import Place
 from table.game import CHANCE, CannotRead
 
 

@@ -12,7 +12,7 @@ from publishers.page import write_page
 
 from kit.i18n import LANGUAGES, speaking
 from table.registry import GAMES
-from tests.markup import Reader
+from tests.app.markup import Reader
 from tools.build import publishing
 from tools.build.files import filled
 from tools.build.site import site_names

@@ -143,6 +143,8 @@ def test_bases_of_ours_have_no_fields() -> None:
     """A class that is written out knows its own fields only."""
     for path in OURS:
         for node in ast.walk(ast.parse(path.read_bytes())):
-            if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(d) for d in node.decorator_list):
+            if isinstance(node, ast.ClassDef) and any(
+                "dataclass" in ast.unparse(d) for d in node.decorator_list
+            ):
                 bases = {ast.unparse(base).partition("[")[0] for base in node.bases}
                 assert bases <= {"Generic", "Screen"}, f"{path}: {node.name}"

@@ -12,7 +12,7 @@ from games.traexx.bots import terrain
 from games.traexx.game import GAME
 from games.traexx.rules import PASS, Card, Move, Start, State, score
 from games.traexx.terrain import final_points
-from kit.possible import Possible
+from table.bot import Possible
 from table.game import CHANCE, Seat
 from table.session import read_line
 from tools.arena import find_level, think

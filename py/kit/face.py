@@ -108,8 +108,9 @@ class Words(Protocol[S_contra, M_contra]):
 class Bots(Protocol[S_contra, M_contra]):
     """bots.py: who one can play against."""
 
-    LEVELS: tuple[Level, ...]
-    """Weakest first, with the ids of ``Info.levels``."""
+    @property
+    def LEVELS(self) -> tuple[Level, ...]:  # noqa: N802
+        """Weakest first, with the ids of ``Info.levels``."""
 
     def reason(self, view: S_contra, seat: Seat, move: M_contra, /) -> Reason:
         """Why a move is a good one, in numbers."""

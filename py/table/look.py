@@ -37,3 +37,8 @@ class Look(Generic[S, M, U]):
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def own_seat(self) -> Seat:
+        """Whose things are shown as one's own: an onlooker sees the first seat's."""
+        return self.seat or 0

@@ -13,7 +13,7 @@ from table.session import Session
 MOST_KEPT: Final = 2_000
 LONGEST_LINE: Final = 500
 LONGEST_STATS: Final = MOST_KEPT * 2 * LONGEST_LINE
-"""What is written can be read back: a line has five levels, five scores and a seed at the most, and signs may double."""
+"""What is written can be read back: five levels, five scores and a seed at the most, and signs may double."""
 PERSON: Final = "person"
 
 

@@ -12,7 +12,6 @@ from functools import cache
 from random import Random
 
 from games.alle_neune.rules import (
-    ANIMAL,
     ANIMALS,
     COPIES,
     GOAL,
@@ -24,7 +23,6 @@ from games.alle_neune.rules import (
     Place,
     Player,
     State,
-    Tile,
     cacti_on,
     due,
     follow,
@@ -33,8 +31,8 @@ from games.alle_neune.rules import (
     preview,
     rolled,
     score,
-    value,
 )
+from games.alle_neune.tiles import ANIMAL, Tile, value
 from table.bot import Choose, Level, Reason
 from table.game import Game, Seat
 

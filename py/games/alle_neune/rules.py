@@ -12,21 +12,14 @@ from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
 from games.alle_neune.info import INFO
+from games.alle_neune.tiles import ANIMAL, CACTUS, GONE, Tile, is_cactus, value
 from table.game import CHANCE, NotLegal, Result, Seat
-
-Tile = int
-"""1 to 6 is a number, 11 to 16 the cactus of that value, 0 an animal."""
 
 Place = int
 Places = int
 """A set of places: bit p is place p."""
 
 Verb = Literal["draw", "roll", "walk", "take", "drop"]
-
-ANIMAL: Final[Tile] = 0
-CACTUS: Final = 10
-GONE: Final[Tile] = 99
-"""What the track holds where a tile has been taken."""
 
 VALUES: Final = range(1, 7)
 COPIES: Final = 7
@@ -108,20 +101,6 @@ def start(seats: int, options: Mapping[str, object]) -> State:
         pips=0,
         picks=(),
     )
-
-
-def value(tile: Tile) -> int:
-    """The number on a tile.
-
-    >>> value(4), value(CACTUS + 4)
-    (4, 4)
-    """
-    return tile % CACTUS
-
-
-def is_cactus(tile: Tile) -> bool:
-    """Whether a tile is a cactus."""
-    return CACTUS < tile < GONE
 
 
 def listed(places: Places) -> Iterator[Place]:

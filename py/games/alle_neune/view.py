@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.alle_neune import words
+from games.alle_neune.drawing import medal, paw, sprig, tile
 from games.alle_neune.glide import Walk, last_walk, pawn_names
-from games.alle_neune.hand import NOTHING, Choice, Ui, choice_of, hinted, press, read_draft, write_draft
-from games.alle_neune.pictures import medal, paw, sprig, tile
+from games.alle_neune.hand import Choice, Look, choice_of
 from games.alle_neune.rules import (
     GOAL,
     IN_FRONT,
@@ -23,33 +23,26 @@ from games.alle_neune.rules import (
     moves,
     roller,
     score,
-    value,
 )
 from games.alle_neune.text import write_move
-from kit.html import Markup, classes, join, tag
-from kit.i18n import remembered, speech
-from kit.pieces import die, pawn
-from table.game import CHANCE, Seat
-from table.look import Look
+from games.alle_neune.tiles import value
+from kit import pieces
+from kit.buttons import act, button
+from kit.face import Rooms
+from kit.html import Markup, classes, join, tag, unseen
+from kit.i18n import remembered, signed, speech
+from kit.pieces import players_pawn
+from table.game import Seat
 
 _, ngettext = speech("alle_neune")
 
 HANDS_OVER = False
 """Everything lies open in the middle: people on one device need not hide anything."""
 
-__all__ = [
-    "HANDS_OVER",
-    "NOTHING",
-    "Ui",
-    "actions",
-    "board",
-    "dice",
-    "facts",
-    "hinted",
-    "press",
-    "read_draft",
-    "write_draft",
-]
+
+def rooms(look: Look) -> Rooms:
+    """Everything on the table."""
+    return Rooms(board(look), actions(look) if look.acting else None, dice(look))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +127,7 @@ def _drawn_place(
         "button" if legal else "div",
         tile,
         [tag("span", number, class_="an-no", aria_hidden="true") for number in numbers],
-        tag("span", label, class_="unseen"),
+        unseen(label),
         type="button" if legal else None,
         class_="an-spot",
         data_target=target,
@@ -180,7 +173,7 @@ def _end(at: Place) -> Markup:
 
 def _label(look: Look, choice: Choice, at: Place) -> str:
     """A place for the ear: what lies there, who stands there, what a press does."""
-    state: State = look.view
+    state = look.view
     said = [_("{place}.").format(place=words.whole_place(state, at))]
     here = [
         ngettext("{name} with {n} pawn", "{name} with {n} pawns", n).format(name=look.names[seat], n=n)
@@ -203,10 +196,10 @@ def _label(look: Look, choice: Choice, at: Place) -> str:
 def _pawns(scene: Scene, at: Place) -> Markup | None:
     """Who stands on a place, one group a player, and the ghost of a pawn that might come."""
     look = scene.look
-    state: State = look.view
+    state = look.view
     groups = [_group(scene, seat, at) for seat, player in enumerate(state.players) if at in player.pawns]
     if scene.choice.marks and at in scene.choice.chosen:
-        ghost = pawn(look.players[state.turn].colour, _letter(look, state.turn))
+        ghost = players_pawn(look.players[state.turn], state.turn)
         groups.append(tag("span", ghost, class_="an-group is-ghost"))
     return tag("span", groups, class_=f"an-pawns g{len(groups)}") if groups else None
 
@@ -223,30 +216,26 @@ def _group(scene: Scene, seat: Seat, at: Place) -> Markup:
     apart = number is not None and at in choice.chosen
     return tag(
         "button" if apart else "span",
-        (pawn(look.players[seat].colour, _letter(look, seat), key=name) for name in names),
+        (players_pawn(look.players[seat], seat, key=name) for name in names),
         tag("b", f"×{len(names)}", class_="an-count", aria_hidden="true") if len(names) > 1 else None,
         tag("span", number, class_="an-no is-own", aria_hidden="true") if number else None,
-        tag("span", _("Your pawn {number}.").format(number=number), class_="unseen") if apart else None,
+        unseen(_("Your pawn {number}.").format(number=number)) if apart else None,
         type="button" if apart else None,
         class_=classes("an-group", is_last=walk and walk.seat == seat and walk.target == at),
         data_target=f"at:{NAMES[at]}" if apart else None,
     )
 
 
-def _letter(look: Look, seat: Seat) -> str:
-    return look.names[seat][:1].upper() or str(seat + 1)
-
-
 def _hand(look: Look, seat: Seat) -> Markup:
     """What a player has in front, made, found and laid face up."""
-    state: State = look.view
+    state = look.view
     player = state.players[seat]
     droppable = look.acting and seat == look.seat and due(state) == "drop"
     return tag(
         "li",
-        pawn(look.players[seat].colour, _letter(look, seat)),
+        players_pawn(look.players[seat], seat),
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
-        tag("span", words.goods(state, seat, look.names[seat]), class_="unseen"),
+        unseen(words.goods(state, seat, look.names[seat])),
         tag("span", _front(player, droppable=droppable), class_="an-front"),
         tag(
             "span",
@@ -255,7 +244,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
         ),
         tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
         tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
-        tag("strong", words.number(score(player)), class_="an-score", aria_hidden="true"),
+        tag("strong", signed(score(player)), class_="an-score", aria_hidden="true"),
         class_=classes(
             "an-hand",
             f"p{look.players[seat].colour}",
@@ -268,8 +257,7 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
     """The tiles in front, to be pressed when one of them must go, and the free places beside them."""
     for kind in player.front:
         if droppable:
-            label = tag("span", _drop_words(value(kind)), class_="unseen")
-            yield tag("button", tile(kind), label, type="button", data_target=f"move:drop{value(kind)}")
+            yield button(f"move:drop{value(kind)}", tile(kind), unseen(_drop_words(value(kind))))
         else:
             yield tag("span", tile(kind))
     for _free in range(0 if player.pawns[0] == GOAL else IN_FRONT - len(player.front)):
@@ -283,24 +271,15 @@ def _counts(player: Player) -> Iterator[Markup]:
 
 
 def dice(look: Look) -> Markup:
-    """The last roll. The die tumbles when it is the newest thing on the table."""
-    for back, (seat, move) in enumerate(reversed(look.recent)):
-        if seat == CHANCE and move.verb == "roll":
-            return tag(
-                "div",
-                die(move.what, throw=look.step - back),
-                class_="dice",
-                role="img",
-                aria_label=_("The die shows {pips}").format(pips=move.what),
-            )
-    return tag("div", die(6), class_="dice waiting", aria_hidden="true")
+    """The last roll."""
+    return pieces.dice(look, lambda move: (move.what,) if move.verb == "roll" else (), waiting=(6,))
 
 
 def actions(look: Look) -> Markup:
     """The buttons of the person in front."""
-    state: State = look.view
+    state = look.view
     if roller(state) == look.seat:
-        return _button("throw", "r", _("Roll"), "", primary=True)
+        return act("throw", _("Roll"), key="r", primary=True)
     verb = due(state)
     if verb == "walk":
         return _walk_buttons(state, choice_of(look))
@@ -346,7 +325,7 @@ def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
 
 def _key(key: str, target: str) -> Markup:
     """What a key does that no button shows: everything it leads to can be pressed as well."""
-    return tag("button", key, type="button", class_="an-key", data_target=target, data_key=key)
+    return button(target, key, key=key, class_="an-key")
 
 
 def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
@@ -382,16 +361,14 @@ def _small(state: State, at: Place, *, gain: bool) -> Markup:
 def _chip(
     target: str, number: int, face: object, label: str, *, chosen: bool, hinted: bool = False
 ) -> Markup:
-    return tag(
-        "button",
+    return button(
+        target,
         tag("span", number, class_="an-no is-own", aria_hidden="true"),
         tag("span", face, class_="an-face", aria_hidden="true"),
-        type="button",
+        key=str(number),
         class_=classes("an-chip", is_at=chosen, is_hinted=hinted),
-        data_target=target,
-        data_key=number,
+        on=chosen,
         aria_label=label,
-        aria_pressed="true" if chosen else "false",
     )
 
 
@@ -403,11 +380,11 @@ def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, 
         said = _("Jump to {tile}") if jump else _("Move to {tile}")
         label = said.format(tile=words.place(state, target))
     move = Move("walk", choice.at, target)
-    return _button(
+    return act(
         f"move:{write_move(move)}",
-        "j" if jump else "Enter",
         label,
-        words.prospect(state, brings),
+        key="j" if jump else "Enter",
+        note=words.prospect(state, brings),
         primary=not jump,
         hinted=move == choice.hinted,
         note_seen=choice.marks,
@@ -436,40 +413,17 @@ def _drop_words(number: int) -> str:
 
 
 def _drop_button(number: int, *, hinted: bool) -> Markup:
-    return tag(
-        "button",
-        tile(number),
-        tag("span", f"−{number}", class_="label", aria_hidden="true"),
-        type="button",
-        class_=classes("act an-drop", is_hinted=hinted),
-        data_target=f"move:drop{number}",
-        data_key=number,
+    return act(
+        f"move:drop{number}",
+        f"−{number}",
+        key=str(number),
+        face=tile(number),
+        hinted=hinted,
+        class_="act an-drop",
         aria_label=_drop_words(number),
-    )
-
-
-def _button(
-    target: str,
-    key: str,
-    label: str,
-    note: str,
-    *,
-    primary: bool = False,
-    hinted: bool = False,
-    note_seen: bool = True,
-) -> Markup:
-    return tag(
-        "button",
-        tag("span", label, class_="label"),
-        tag("span", note, class_="note" if note_seen else "unseen") if note else None,
-        tag("kbd", key.upper() if len(key) == 1 else "⏎", aria_hidden="true"),
-        type="button",
-        class_=classes("act", is_primary=primary, is_hinted=hinted),
-        data_target=target,
-        data_key=key,
     )
 
 
 def facts(look: Look, seat: Seat) -> str:
     """What the table shows beside a player's name: the points so far."""
-    return words.number(score(look.view.players[seat]))
+    return signed(score(look.view.players[seat]))

@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.alle_neune.rules import (
-    ANIMAL,
     ANIMALS,
-    CACTUS,
     GOAL,
     SECTION,
     START,
@@ -15,16 +13,14 @@ from games.alle_neune.rules import (
     Place,
     Preview,
     State,
-    Tile,
     cacti,
     due,
-    is_cactus,
     listed,
     result,
     score,
-    value,
 )
-from kit.i18n import listing, speech
+from games.alle_neune.tiles import ANIMAL, CACTUS, Tile, is_cactus, value
+from kit.i18n import listing, points, speech
 from table.bot import Reason
 from table.game import CHANCE, NotLegal, Seat
 
@@ -88,12 +84,17 @@ def place(state: State, at: Place) -> str:
     return face(state.track[at - 1], animals_on(state.track).get(at, 0))
 
 
+def boundary_after(at: Place) -> Place:
+    """The place of the cactus that ends the section of a tile; past the track, that is the goal."""
+    return at + SECTION - (at - 1) % SECTION
+
+
 def where(state: State, at: Place) -> str:
     """Which section a tile is in, told by the boundary that ends it: crossing that one collects from it.
 
     A section that still has tiles has its boundary too: the last pawn over a cactus leaves none behind.
     """
-    boundary = at + SECTION - (at - 1) % SECTION
+    boundary = boundary_after(at)
     if boundary > state.sections * SECTION:
         return _("before the goal")
     return _("before cactus {number}").format(number=value(state.track[boundary - 1]))
@@ -103,26 +104,31 @@ def whole_place(state: State, at: Place) -> str:
     """A place with the section it is in: "4 before cactus 2"."""
     if at in (START, GOAL) or is_cactus(state.track[at - 1]):
         return place(state, at)
+    if len(state.track) < boundary_after(at) <= state.sections * SECTION:
+        return place(state, at)  # The track is being laid: this section has no boundary yet.
     return _("{tile} {where}").format(tile=place(state, at), where=where(state, at))
 
 
 def _from(state: State, at: Place) -> str:
     if at == START:
         return _("from the start")
-    tile = state.track[at - 1]
-    said = _("from cactus {number}") if is_cactus(tile) else _("from the {number} {where}")
-    if tile == ANIMAL:
-        said = _("from the animal {where}")
-    return said.format(number=value(tile), where=where(state, at))
+    return _by_kind(
+        state, at, _("from the {number} {where}"), _("from cactus {number}"), _("from the animal {where}")
+    )
 
 
 def _to(state: State, at: Place) -> str:
     if at == GOAL:
         return _("into the goal")
+    return _by_kind(
+        state, at, _("to the {number} {where}"), _("to cactus {number}"), _("to the animal {where}")
+    )
+
+
+def _by_kind(state: State, at: Place, number: str, cactus: str, animal: str) -> str:
+    """One of three phrases, as there is a number, a cactus or an animal at a place."""
     tile = state.track[at - 1]
-    said = _("to cactus {number}") if is_cactus(tile) else _("to the {number} {where}")
-    if tile == ANIMAL:
-        said = _("to the animal {where}")
+    said = animal if tile == ANIMAL else cactus if is_cactus(tile) else number
     return said.format(number=value(tile), where=where(state, at))
 
 
@@ -246,26 +252,10 @@ def goods(state: State, seat: Seat, name: str) -> str:
     )
 
 
-def number(n: int) -> str:
-    """A number that may be below nought.
-
-    >>> number(12), number(-3)
-    ('12', '−3')
-    """
-    return str(n).replace("-", "−")
-
-
-def points(n: int) -> str:
-    """A number of points."""
-    return ngettext("{n} point", "{n} points", abs(n)).format(n=number(n))
-
-
-def refusal(error: NotLegal) -> str:
+def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words."""
     said = {
-        "over": _("The game is over."),
         "dice-first": _("First the die has to be rolled."),
-        "not-your-turn": _("It is somebody else's turn."),
         "walk-first": _("First a pawn has to move."),
         "take-first": _("First take one of the marked tiles: whoever crosses a boundary must."),
         "drop-first": _("First one of the three tiles in front has to go face up."),
@@ -277,8 +267,8 @@ def refusal(error: NotLegal) -> str:
         "occupied": _("A pawn stands on that tile: only free tiles can be taken."),
         "gone": _("That tile is gone."),
         "not-in-front": _("There is no {number} in front."),
-    }.get(error.reason, _("That cannot be done now."))
-    return said.format(pips=error.where.get("pips", ""), number=error.where.get("number", ""))
+    }.get(error.reason)
+    return said and said.format(**error.where)
 
 
 def why(because: Reason) -> str:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.alles_laeuft.rules import Move, State, hut, points, roller
-from kit.i18n import listing, speech
+from games.alles_laeuft import rules
+from games.alles_laeuft.rules import Move, State, hut, roller
+from kit.i18n import listing, points, speech
 from table.bot import Reason
 from table.game import CHANCE, NotLegal, Seat
 
@@ -57,7 +58,7 @@ def status(state: State, names: Sequence[str]) -> str:
     if state.phase == "throw":
         said = _("{name} throws the second time.") if state.throw == 2 else _("{name} throws.")
         return said.format(name=name)
-    return _("The game is over.")
+    return _("The game is over.") if state.phase == "over" else _("The course is being laid.")
 
 
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
@@ -140,25 +141,21 @@ def _of_leg(after: State, names: Sequence[str]) -> str:
     who = listing([names[seat] for seat in winners])
     if not after.championship:
         return _("{names} reached the hut. The game is over.").format(names=who)
-    gained = max(scored)
-    return ngettext(
-        "Game {game} goes to {names}: {n} point.", "Game {game} goes to {names}: {n} points.", gained
-    ).format(game=len(after.legs), names=who, n=gained)
+    return _("Game {game} goes to {names}: {points}.").format(
+        game=len(after.legs), names=who, points=points(max(scored))
+    )
 
 
-def refusal(error: NotLegal) -> str:
+def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words."""
     return {
-        "over": _("The game is over."),
-        "dice-first": _("The dice have to be thrown first."),
-        "not-your-turn": _("It is somebody else's turn."),
         "nothing-to-secure": _("There is nothing to secure here: the start and red mats are safe already."),
         "no-zombie": _("Only the token of a zombie mat you stand on can be grabbed."),
         "decide-first": _("First decide what to do with this throw."),
         "no-hit": _("The throw does not show the number of the next mat."),
         "no-double": _("Only a double is a joker."),
         "no-throw-left": _("There are no more than two throws for a mat."),
-    }.get(error.reason, _("That cannot be done now."))
+    }.get(error.reason)
 
 
 def why(because: Reason) -> str:
@@ -206,4 +203,4 @@ def arithmetic(state: State, seat: Seat) -> str:
         left = hut(state) - state.places[seat]
         return _("in the hut") if not left else _("{n} from the hut").format(n=mats(left))
     parts = [str(leg[seat]) for leg in state.legs] + [str(token) for token in state.won[seat]]
-    return f"{' + '.join(parts)} = {points(state, seat)}"
+    return f"{' + '.join(parts)} = {rules.points(state, seat)}"

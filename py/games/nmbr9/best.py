@@ -12,10 +12,18 @@ from heapq import nlargest
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from games.nmbr9.drawing import picture
+from games.nmbr9.hand import Look
 from games.nmbr9.pile import Option, Pile, Sight, put, site, survey
-from games.nmbr9.rules import Draw, Move, Place
-from kit.possible import Possible
+from games.nmbr9.rules import Board, Draw, Move
+from games.nmbr9.rules import put as put_down
+from games.nmbr9.tiles import Place, Tile
+from kit.html import Markup, tag
+from kit.i18n import points, speech
+from table.bot import Possible
 from table.game import Seat
+
+_, ngettext = speech("nmbr9")
 
 WIDTHS: Final = (1, 10, 30, 100, 300, 1000)
 """How many piles are kept, in one search after the other."""
@@ -114,3 +122,26 @@ def _places(node: Node) -> tuple[Place, ...]:
     row, column = divmod(node.pile.site.middle, SIDE)
     sight = Sight(node.pile, -column, -row)
     return tuple(sight.place(option) for option in reversed(options))
+
+
+def compared(look: Look, found: Possible) -> Markup:
+    """The best stack of this deck beside one's own."""
+    own = look.view.boards[look.own_seat]
+    best = Board()
+    for tile, place in zip(own.tiles, found.moves, strict=False):
+        best = put_down(best, tile.number, place)
+    return tag(
+        "div",
+        _captioned(_("Your stack: {points}"), own.tiles, own.score),
+        _captioned(_("The best one found: {points}"), best.tiles, found.score) if best.tiles else None,
+        class_="nm-possible",
+    )
+
+
+def _captioned(said: str, tiles: tuple[Tile, ...], score: int) -> Markup:
+    caption = said.format(points=points(score))
+    return tag(
+        "figure",
+        tag("div", picture(tiles, "nm-compared", label=caption), class_="nm-bed"),
+        tag("figcaption", caption),
+    )

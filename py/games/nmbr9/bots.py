@@ -11,8 +11,9 @@ from random import Random
 
 from games.nmbr9.pile import Option, Pile, Sight, look, put, survey, touched
 from games.nmbr9.plane import RECTANGLES
-from games.nmbr9.rules import PLANE, Board, Move, Place, State, placements
+from games.nmbr9.rules import PLANE, Board, Move, State, placements
 from games.nmbr9.rules import put as put_down
+from games.nmbr9.tiles import Place
 from table.bot import Level, Reason
 from table.game import Game, Seat
 

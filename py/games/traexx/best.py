@@ -12,6 +12,8 @@ from heapq import nlargest
 from typing import Final, NamedTuple
 
 from games.traexx.board import BOARD, Field
+from games.traexx.drawing import small
+from games.traexx.hand import Look, own_line
 from games.traexx.rules import (
     PASS,
     Card,
@@ -26,8 +28,12 @@ from games.traexx.rules import (
     start,
 )
 from games.traexx.terrain import Position, Terrain, final_points
-from kit.possible import Possible
+from kit.html import Markup, tag
+from kit.i18n import points, speech
+from table.bot import Possible
 from table.game import Seat
+
+_, ngettext = speech("traexx")
 
 WIDTHS: Final = (1, 3, 10, 30, 100)
 """How many positions are kept, in one search after the other."""
@@ -160,3 +166,27 @@ def _future_of(node: Node) -> tuple[int, ...]:
     """All that matters for what follows; which end is called the first does not."""
     one_end, other_end, seen, halved, points = node.position
     return min(one_end, other_end), max(one_end, other_end), seen, halved, points
+
+
+def compared(look: Look, found: Possible) -> Markup:
+    """The best line found for these cards, beside the one that was drawn."""
+    state, seat = look.view, look.own_seat
+    best = bytes([BOARD.starts[state.boards[seat] - 1]])
+    for move in found.moves:
+        if isinstance(move, Line):
+            best = grown(best, move.fields)
+    return tag(
+        "div",
+        _beside(
+            _("Your line: {points}").format(points=points(score(state, seat).total)),
+            own_line(look),
+            look.players[seat].colour,
+        ),
+        _beside(_("Best line found: {points}").format(points=points(found.score)), best, None),
+        tag("p", _("With the same cards, and the others' lines as they were.")) if state.seats > 1 else None,
+        class_="tx-possible",
+    )
+
+
+def _beside(title: str, line: bytes, player: int | None) -> Markup:
+    return tag("figure", small(line, player=player, label=title), tag("figcaption", title))

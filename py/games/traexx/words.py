@@ -17,7 +17,7 @@ from games.traexx.rules import (
     score,
     to_move,
 )
-from kit.i18n import listing, speech
+from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
 from table.game import NotLegal, Seat
 
@@ -32,6 +32,16 @@ def level(level_id: str) -> tuple[str, str]:
         "surveyor": (_("Surveyor"), _("looks at the room that is left")),
         "pathfinder": (_("Pathfinder"), _("tries in thought how it might go on")),
     }[level_id]
+
+
+def option(name: str) -> str:
+    """There are no options to name."""
+    raise KeyError(name)
+
+
+def choice(name: str, value: object) -> str:
+    """There are no options to choose from."""
+    raise KeyError(name, value)
 
 
 # --- words for things -------------------------------------------------------------------------------------
@@ -52,6 +62,11 @@ def colour(letter: str) -> str:
 def mark(letter: str) -> str:
     """The letter printed on the fields of a colour: a language whose colours begin alike takes others."""
     return {"y": _("Y"), "b": _("B"), "g": _("G"), "s": _("S"), "r": _("R"), "p": _("P")}[letter]
+
+
+def marks() -> str:
+    """These letters, in the order of ``COLOURS``."""
+    return "".join(map(mark, COLOURS))
 
 
 def colours(card: str) -> str:
@@ -99,20 +114,6 @@ def fields(n: int) -> str:
 def steps(n: int) -> str:
     """A number of steps."""
     return ngettext("{n} step", "{n} steps", n).format(n=n)
-
-
-def points(n: int) -> str:
-    """A number of points, below nothing with a true minus sign."""
-    return ngettext("{n} point", "{n} points", n).format(n=signed(n))
-
-
-def signed(n: int) -> str:
-    """A number with a true minus sign.
-
-    >>> signed(-3), signed(4)
-    ('−3', '4')
-    """
-    return str(n).replace("-", "−")
 
 
 # --- what goes on -----------------------------------------------------------------------------------------
@@ -177,16 +178,14 @@ def _of_line(seat: Seat, line: Line, name: str, after: State) -> str:
 # --- why not, and why ---------------------------------------------------------------------------------------
 
 
-def refusal(error: NotLegal) -> str:
+def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words, and the field where it fails."""
     where = dict(error.where)
     if "colour" in where:
         where["colour"] = colour(str(where["colour"]))
-    return {
-        "over": _("The game is over."),
+    said = {
         "card-first": _("The next card has to be turned up first."),
         "confirmed": _("Your line of this round is confirmed. The others are still drawing."),
-        "not-your-turn": _("It is somebody else's turn."),
         "not-an-end": _("{field} is no end of your line: it grows at its two ends only."),
         "repeats": _("Your line has been on {field} already: no field twice."),
         "jumps": _("{field} is not next to the end of your line: a step crosses a shared edge."),
@@ -196,7 +195,8 @@ def refusal(error: NotLegal) -> str:
         "rim": _("The board ends there."),
         "nothing-drawn": _("There is nothing to take back: nothing is drawn yet."),
         "one-end": _("Your line has not grown yet: its start is both its ends."),
-    }.get(error.reason, _("That cannot be done now.")).format(**where)
+    }.get(error.reason)
+    return said and said.format(**where)
 
 
 def why(because: Reason) -> str:

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from games.alle_neune.rules import ANIMAL, Tile, is_cactus, value
-from kit.html import Markup, join, tag
+from games.alle_neune.tiles import ANIMAL, Tile, is_cactus, value
+from kit.html import Markup, join, svg, tag
 
 
 @cache
@@ -15,14 +15,11 @@ def tile(kind: Tile, animal: int = 0) -> Markup:
         name, face = "cactus", join(CACTUS_PLANT, tag("text", value(kind), x=50, y=61))
     else:
         name, face = f"n{kind}", tag("text", kind, x=50, y=62)
-    return tag(
-        "svg",
-        tag("rect", x=2, y=2, width=96, height=76, rx=15, class_="slab"),
-        tag("g", face, class_="face"),
-        view_box="0 0 100 80",
-        class_=f"an-tile {name}",
-        aria_hidden="true",
-    )
+    return svg("0 0 100 80", f"an-tile {name}", SLAB, tag("g", face, class_="face"))
+
+
+SLAB = tag("rect", x=2, y=2, width=96, height=76, rx=15, class_="slab")
+"""What every tile is painted on."""
 
 
 CACTUS_PLANT = join(
@@ -147,38 +144,25 @@ def paw() -> Markup:
     toes = [
         tag("ellipse", cx=x, cy=y, rx=3, ry=3.8) for x, y in ((4.5, 10), (9.3, 5.2), (14.7, 5.2), (19.5, 10))
     ]
-    return tag(
-        "svg",
-        toes,
-        tag("path", d="M12 10.5q6 0 7 7 0 4-4.3 3.4-2.7-.6-5.4 0Q5 21.5 5 17.5q1-7 7-7Z"),
-        view_box="0 0 24 24",
-        class_="an-paw",
-        aria_hidden="true",
-    )
+    pad = tag("path", d="M12 10.5q6 0 7 7 0 4-4.3 3.4-2.7-.6-5.4 0Q5 21.5 5 17.5q1-7 7-7Z")
+    return svg("0 0 24 24", "an-paw", toes, pad)
 
 
 @cache
 def sprig() -> Markup:
     """A small cactus: cacti that have been collected."""
-    return tag(
-        "svg",
-        tag("path", d="M12 21V6M12 16H8.5q-2.5 0-2.5-2.5V10M12 13h3.5q2.5 0 2.5-2.5V8"),
-        view_box="0 0 24 24",
-        class_="an-sprig",
-        aria_hidden="true",
-    )
+    stems = "M12 21V6M12 16H8.5q-2.5 0-2.5-2.5V10M12 13h3.5q2.5 0 2.5-2.5V8"
+    return svg("0 0 24 24", "an-sprig", tag("path", d=stems))
 
 
 @cache
 def medal() -> Markup:
     """A nine that has been made, with rays that shine once when it comes."""
     rays = "M18 1v5M18 30v5M1 18h5M30 18h5M6 6l3.5 3.5M26.5 26.5 30 30M6 30l3.5-3.5M26.5 9.5 30 6"
-    return tag(
-        "svg",
+    return svg(
+        "0 0 36 36",
+        "an-medal",
         tag("path", d=rays, class_="rays"),
         tag("circle", cx=18, cy=18, r=12),
         tag("text", "9", x=18, y=24),
-        view_box="0 0 36 36",
-        class_="an-medal",
-        aria_hidden="true",
     )

@@ -1,9 +1,10 @@
 """NMBR 9: everybody's stack, for a picture to keep."""
 
 from games.nmbr9.drawing import HIGHEST_SHADE, bounds, numeral, outline, seen_levels, widest
-from games.nmbr9.rules import State, Tile
-from kit.card import Drawn, beside
+from games.nmbr9.rules import State
+from games.nmbr9.tiles import Tile
 from kit.html import Markup, tag
+from kit.picture import Drawn, beside
 
 HUES = (20, 50, 85, 120, 152, 190, 225, 262, 302, 345)
 LIGHTS = (0.54, 0.67, 0.77, 0.84, 0.9, 0.94, 0.97)
@@ -48,10 +49,5 @@ def _number(tile: Tile, seen: list[tuple[int, int]]) -> Markup | None:
     """The number where the tile can be seen; none where it is hidden."""
     if not seen:
         return None
-    return tag(
-        "g",
-        numeral(tile.number, widest(seen)),
-        fill="#fff" if not tile.level else "#1b1e2e",
-        font_weight=700,
-        text_anchor="middle",
-    )
+    fill = "#1b1e2e" if tile.level else "#fff"
+    return tag("g", numeral(tile.number, widest(seen)), fill=fill, font_weight=700, text_anchor="middle")
