@@ -7,8 +7,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from publishers.files import oembed
-from publishers.page import write_page
+from pages.files import oembed
+from pages.publishers import write_page
 
 from kit.i18n import LANGUAGES, speaking
 from table.registry import GAMES

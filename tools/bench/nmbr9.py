@@ -10,7 +10,8 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from games.nmbr9.rules import Board, Place, State, moves, put
+from games.nmbr9.rules import Board, State, moves, put
+from games.nmbr9.tiles import Place
 from tests.nmbr9_slow import SlowBoard
 from tools.bench.report import aim, print_table
 
