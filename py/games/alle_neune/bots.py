@@ -37,6 +37,7 @@ from games.alle_neune.rules import (
     rolled,
     score,
     value,
+    without,
 )
 from table.bot import Choose, Level, Reason
 from table.game import Game, Seat
@@ -199,10 +200,7 @@ def _expected_with(front: tuple[int, ...], number: int, picks: int) -> float:
     """The same, once this number is laid beside them."""
     laid = tuple(sorted((*front, number)))
     if nine := nine_in(laid):
-        rest = list(laid)
-        for tile in nine:
-            rest.remove(tile)
-        return WORTH * len(nine) + _expected(tuple(rest), picks)
+        return WORTH * len(nine) + _expected(without(laid, nine), picks)
     if len(laid) < IN_FRONT:
         return _expected(laid, picks)
     return max(_expected(laid[:i] + laid[i + 1 :], picks) - laid[i] for i in range(IN_FRONT))
@@ -215,9 +213,8 @@ def reason(view: State, seat: Seat, move: Move) -> Reason:
     front = view.players[seat].front
     if move.verb == "take":
         return _reason_to_take(front, view.track[move.what - 1])
-    kept = list(map(value, front))
-    kept.remove(move.what)
-    return Reason("drop", (move.what, *kept, finishers(tuple(kept))))
+    kept = without(map(value, front), (move.what,))
+    return Reason("drop", (move.what, *kept, finishers(kept)))
 
 
 def _reason_to_walk(view: State, seat: Seat, move: Move) -> Reason:
