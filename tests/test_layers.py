@@ -1,5 +1,7 @@
 """Imports point one way only: web -> app -> table -> games, and every game keeps to itself.
 
+``bots`` lies under the games' bots and searches, and nothing else sees it.
+
 Each file under py/ is parsed, not run, and everything it imports, wherever it stands in the file, must be in
 what its layer may see. Names of the standard library are allowed except those that let the world in.
 """
@@ -92,8 +94,8 @@ def layer(name: str) -> tuple[set[str], set[str]]:
             return {"web", *BROWSER}, set()
         case ["web", *_]:
             return {"web", "app", "kit", "table", *BROWSER}, set()
-        case ["publishers", *_]:
-            return {"publishers", "kit", "table"}, CLOCKS | LUCK
+        case ["pages", *_]:
+            return {"pages", "app", "kit", "table"}, CLOCKS | LUCK
         case ["app", *_]:
             return {"app", "kit", "table"}, set()
         case ["kit", *_]:
@@ -124,6 +126,8 @@ def layer_in_game(package: str, file: str) -> tuple[set[str], set[str]]:
         } - late, CLOCKS | LUCK | WORLD
     if file == "bots" or name in helpers_of(package, "bots"):
         return {own, "table.game", "table.bot", "bots"}, CLOCKS | WORLD
+    if file == "best" or name in helpers_of(package, "best"):
+        return {own, "kit", "table", "bots"}, CLOCKS | LUCK | WORLD
     return {own, "kit", "table"}, CLOCKS | LUCK | WORLD
 
 
@@ -183,7 +187,16 @@ def names(source: str) -> Iterator[str]:
         ("app.shelf", "from web import bridge"),
         ("app.shelf", "from games.nmbr9.rules import State"),
         ("app.shelf", "def late():\n    from pyscript import window"),
-        ("bots.search", "from games.nmbr9.game import GAME"),
+        ("bots.halving", "from games.nmbr9.game import GAME"),
+        ("bots.halving", "from table.session import Session"),
+        ("bots.beam", "from kit.html import tag"),
+        ("bots.beam", "import time"),
+        ("games.nmbr9.rules", "from bots.luck import shuffled"),
+        ("games.nmbr9.view", "from bots import beam"),
+        ("games.nmbr9.best", "from random import Random"),
+        ("games.nmbr9.best", "from app.model import App"),
+        ("app.thinking", "from bots.beam import widen"),
+        ("table.bot", "from bots.halving import halve"),
         ("main", "import numpy"),
     ],
 )

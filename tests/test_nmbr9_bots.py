@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.nmbr9.bots import AHEAD, CANDIDATES, LEVELS, free_squares, reason
+from games.nmbr9.bots import AHEAD, LEVELS, free_squares, reason
 from games.nmbr9.game import GAME
 from games.nmbr9.pile import estimate, look, put, survey
 from games.nmbr9.rules import Board, State, placements
@@ -102,10 +102,18 @@ def test_a_bot_may_be_stopped_after_its_first_word() -> None:
 
 
 def test_thinking_pauses_often() -> None:
-    """Between two pauses every candidate is tried once: that many placements, three cards each."""
+    """Between two pauses one placement is tried, with three cards."""
     state = facing(BOARDS[2], 4)
-    thinking = list(LEVELS[-1].choose(GAME, state, 0, Random(1), 1200))
-    assert thinking.count(None) >= 1200 // (CANDIDATES * AHEAD)
+    for budget in (300, 1200):
+        thinking = list(LEVELS[-1].choose(GAME, state, 0, Random(1), budget))
+        assert budget * 0.8 < AHEAD * thinking.count(None) <= budget
+
+
+@pytest.mark.parametrize("board", [Board(), BOARDS[3]], ids=["first tile", "last card"])
+def test_where_nothing_is_to_be_tried_the_answer_is_there_at_once(board: Board) -> None:
+    state = facing(board, 4)
+    (move,) = LEVELS[-1].choose(GAME, state, 0, Random(1), 4000)
+    assert [move] == [*LEVELS[1].choose(GAME, state, 0, Random(1), 1)]
 
 
 def test_each_level_is_stronger_than_the_one_before() -> None:

@@ -24,7 +24,7 @@ def loaded_after(code: str) -> set[str]:
 def test_starting_the_app_loads_no_rules() -> None:
     """Everything that is imported before the first screen, and the reading of what is stored."""
     stored = {"neunerlei:table:001": '{"neunerlei": 1, "game": "nmbr9", "players": []}'}
-    loaded = loaded_after(f"import app.main; from app.stored import restore; restore({stored!r}, 'de', True)")
+    loaded = loaded_after(f"from app.main import restored; restored({stored!r}, 'de', keeps=True)")
     assert {name.split(".")[2] for name in loaded if name.count(".") == 2} == {"info"}
 
 
