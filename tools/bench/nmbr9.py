@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from games.nmbr9.rules import Board, State, moves, put
 from games.nmbr9.tiles import Place
-from tests.nmbr9_slow import SlowBoard
+from tests.games.nmbr9.slow import SlowBoard
 from tools.bench.report import aim, print_table
 
 RUNS = 3

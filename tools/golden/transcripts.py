@@ -2,8 +2,8 @@
 
     python -m tools.golden transcripts
 
-writes them anew under tests/transcripts. A person plays as the weakest bot would, against that bot where the game
-takes two. Lines that begin with ``>`` are what the person pressed; the others are what the live region told.
+writes them anew under tests/golden/transcripts. A person plays as the weakest bot would, against that bot where it
+takes two to play. Lines that begin with ``>`` are what the person pressed; the others are what the live region told.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from table.registry import GAMES
 from table.session import person_on_turn
 from tools import ROOT
 
-FOLDER = ROOT / "tests" / "transcripts"
+FOLDER = ROOT / "tests" / "golden" / "transcripts"
 
 
 def transcripts() -> dict[str, tuple[str, str]]:
@@ -72,4 +72,4 @@ def write_all() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (game_id, language) in transcripts().items():
         (FOLDER / name).write_text(written(game_id, language), encoding="utf-8")
-    print(f"{len(transcripts())} transcripts in tests/transcripts")
+    print(f"{len(transcripts())} transcripts in tests/golden/transcripts")
