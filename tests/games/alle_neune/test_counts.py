@@ -11,7 +11,7 @@ from games.alle_neune.game import GAME
 from games.alle_neune.rules import State
 from games.alle_neune.text import read_position
 from table.game import CHANCE
-from tests.games.alle_neune import by_hand as alle_neune_by_hand as by_hand
+from tests.games.alle_neune import by_hand
 
 
 class Case(NamedTuple):

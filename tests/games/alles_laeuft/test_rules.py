@@ -13,7 +13,7 @@ from games.alles_laeuft.info import BAGS, INFO
 from games.alles_laeuft.rules import Dice, Mat, Phase, State, hits, hut, points
 from games.alles_laeuft.text import read_move, show
 from table.game import CHANCE, CannotRead, NotLegal, Result, Seat
-from tests.games.alles_laeuft import slow as alles_laeuft_slow as slow
+from tests.games.alles_laeuft import slow
 from tools.golden.playing import by_seed, steps
 
 BAG = (1, 2, 3, 3, 4, 4, 5, 5, 6, 7)
