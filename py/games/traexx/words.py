@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from games.traexx import rules
 from games.traexx.board import BOARD, COLOURS, FIELDS, Direction, Field
 from games.traexx.rules import PASS, ROUNDS, SUPER, Card, Line, Move, Start, State
+from kit.face import no_option
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
 from table.game import NotLegal, Seat
@@ -22,14 +23,7 @@ def level(level_id: str) -> tuple[str, str]:
     }[level_id]
 
 
-def option(name: str) -> str:
-    """There are no options to name."""
-    raise KeyError(name)
-
-
-def choice(name: str, value: object) -> str:
-    """There are no options to choose from."""
-    raise KeyError(name, value)
+option = choice = no_option
 
 
 def colour(letter: str) -> str:
