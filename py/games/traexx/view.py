@@ -13,7 +13,7 @@ from games.traexx.drawing import ARROWS
 from games.traexx.hand import KEYS, PAGE, Look, arrow_keys, can_step, drawn_way, own_line
 from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
-from kit.buttons import act, button, plain
+from kit.buttons import act, button, key_hint, plain
 from kit.face import Rooms
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, points, signed, speech
@@ -317,12 +317,12 @@ def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str
     return button(
         f"step:{key}",
         tag("span", ARROWS[direction], aria_hidden="true"),
+        key_hint(key),
         key=f"{key} {arrow}" if arrow else key,
         class_=classes(
             f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
             is_off=look.marks and not can,
         ),
-        data_letter=key.upper(),
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
     )
