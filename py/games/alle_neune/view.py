@@ -280,11 +280,7 @@ def _walk_buttons(state: State, choice: Choice) -> Markup:
     ways = list(choice.chosen.items())
     first = min(choice.chosen, default=GOAL)
     return join(
-        _chips(
-            _("Your pawns"),
-            choice,
-            [_pawn_chip(state, choice, origin) for origin in choice.walks],
-        ),
+        _chips(_("Your pawns"), choice, [_pawn_chip(state, choice, origin) for origin in choice.walks]),
         [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
         if ways
         else tag("p", _tap_a_pawn(choice), class_="an-hint"),
