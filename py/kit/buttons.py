@@ -78,6 +78,15 @@ SIGNS = {"Enter": "⏎", "Backspace": "⌫", "Escape": "Esc", " ": "␣"}
 """How keys are written that have no letter."""
 
 
+def key_hint(key: str) -> Markup:
+    """The key that presses a button, shown on it where there is a keyboard.
+
+    >>> str(key_hint("Enter"))
+    '<kbd aria-hidden="true">⏎</kbd>'
+    """
+    return tag("kbd", SIGNS.get(key, key.upper()), aria_hidden="true")
+
+
 def act(
     target: str | None,
     label: str,
@@ -103,7 +112,7 @@ def act(
         face,
         tag("span", label, class_="label"),
         tag("span", note, class_="note" if note_seen else "unseen") if note else None,
-        tag("kbd", SIGNS.get(key, key.upper()), aria_hidden="true") if key else None,
+        key_hint(key) if key else None,
         key=key,
         class_=classes(class_, is_primary=primary, is_hinted=hinted, is_wrong=wrong),
         on=None,

@@ -36,6 +36,11 @@ def _both(*shapes: Markup) -> Markup:
     return join(*shapes, tag("g", *shapes, transform="matrix(-1 0 0 1 100 0)"))
 
 
+def _line(path: str, colour: str, width: float, **more: object) -> Markup:
+    """A stroke with round ends."""
+    return tag("path", d=path, class_="an-line", stroke=colour, stroke_width=width, **more)
+
+
 FOX = join(
     _both(
         tag("path", d="M24 46 14 8q18 6 32 24Z", fill="#c2601c"),
@@ -84,42 +89,23 @@ TORTOISE = join(
 )
 
 SNAKE = join(
-    tag(
-        "path",
-        d="M14 66h48a11 11 0 0 0 0-22H40a11 11 0 0 1 0-22h30",
-        class_="an-line",
-        stroke="#8b3a6b",
-        stroke_width=13,
-    ),
-    tag(
-        "path",
-        d="M26 66h36a11 11 0 0 0 0-22H40a11 11 0 0 1 0-22h26",
-        class_="an-line",
-        stroke="#f0b9a6",
-        stroke_width=4,
-        stroke_dasharray="1 10",
-    ),
-    tag("path", d="M11 66h1", class_="an-line", stroke="#d18a16", stroke_width=9),
-    tag("path", d="M82 23h9m0 0 4-4m-4 4 4 4", class_="an-line", stroke="#b3241c", stroke_width=2.5),
+    _line("M14 66h48a11 11 0 0 0 0-22H40a11 11 0 0 1 0-22h30", "#8b3a6b", 13),
+    _line("M26 66h36a11 11 0 0 0 0-22H40a11 11 0 0 1 0-22h26", "#f0b9a6", 4, stroke_dasharray="1 10"),
+    _line("M11 66h1", "#d18a16", 9),
+    _line("M82 23h9m0 0 4-4m-4 4 4 4", "#b3241c", 2.5),
     tag("ellipse", cx=72, cy=22, rx=13, ry=10, fill="#8b3a6b"),
     tag("circle", cx=76, cy=19, r=3, fill="#fff8e6"),
     tag("circle", cx=77, cy=19, r=1.6, fill="#2b1a10"),
 )
 
 LIZARD = join(
-    tag("path", d="M36 54Q24 74 12 68T10 50", class_="an-line", stroke="#14756f", stroke_width=6),
-    tag(
-        "path",
-        d="M60 40l14 10 9-4M54 30 46 16l-9 2M42 56l10 12 9-2M36 44 24 32l-8 4",
-        class_="an-line",
-        stroke="#14756f",
-        stroke_width=6,
-    ),
-    tag("path", d="M36 54Q44 42 60 34", class_="an-line", stroke="#14756f", stroke_width=19),
+    _line("M36 54Q24 74 12 68T10 50", "#14756f", 6),
+    _line("M60 40l14 10 9-4M54 30 46 16l-9 2M42 56l10 12 9-2M36 44 24 32l-8 4", "#14756f", 6),
+    _line("M36 54Q44 42 60 34", "#14756f", 19),
     tag("path", d="M56 36Q60 16 78 12q10 0 8 10Q82 38 62 44Z", fill="#14756f"),
-    tag("path", d="M40 51h0M48 44h0M57 37h0", class_="an-line", stroke="#9bdccd", stroke_width=6),
-    tag("path", d="M69 17h0M80 28h0", class_="an-line", stroke="#fff8e6", stroke_width=7),
-    tag("path", d="M70 17h0M80 27h0", class_="an-line", stroke="#2b1a10", stroke_width=3.4),
+    _line("M40 51h0M48 44h0M57 37h0", "#9bdccd", 6),
+    _line("M69 17h0M80 28h0", "#fff8e6", 7),
+    _line("M70 17h0M80 27h0", "#2b1a10", 3.4),
 )
 
 HARE = join(
@@ -128,8 +114,8 @@ HARE = join(
     tag("circle", cx=14, cy=56, r=8, fill="#fff8e6"),
     tag("path", d="M14 66Q14 36 44 36 56 34 60 40l10 22q0 12-10 12H24q-10 0-10-8Z", fill="#7b6453"),
     tag("ellipse", cx=73, cy=42, rx=15, ry=13, fill="#7b6453"),
-    tag("path", d="M22 74h22M58 74h12", class_="an-line", stroke="#5d4a3c", stroke_width=8),
-    tag("path", d="M20 62q4-14 18-13", class_="an-line", stroke="#5d4a3c", stroke_width=3),
+    _line("M22 74h22M58 74h12", "#5d4a3c", 8),
+    _line("M20 62q4-14 18-13", "#5d4a3c", 3),
     tag("circle", cx=77, cy=39, r=3.2, fill="#2b1a10"),
     tag("ellipse", cx=88, cy=43, rx=2.6, ry=2.2, fill="#eab7a6"),
 )

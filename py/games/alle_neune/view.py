@@ -3,27 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.alle_neune import words
+from games.alle_neune import rules, words
 from games.alle_neune.drawing import medal, paw, sprig, tile
 from games.alle_neune.glide import Walk, last_walk, pawn_names
 from games.alle_neune.hand import Choice, Look, choice_of
-from games.alle_neune.rules import (
-    GOAL,
-    IN_FRONT,
-    NAMES,
-    START,
-    Move,
-    Place,
-    Player,
-    Preview,
-    State,
-    cacti,
-    due,
-    listed,
-    moves,
-    roller,
-    score,
-)
+from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Player, Preview, State
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
@@ -64,7 +48,7 @@ def board(look: Look) -> Markup:
     return join(
         tag(
             "ol",
-            (_place(scene, at) for at in (START, *listed(look.view.there), GOAL)),
+            (_place(scene, at) for at in (START, *rules.listed(look.view.there), GOAL)),
             class_=classes("an-track", is_previewed=look.marks and scene.choice.chosen),
             aria_label=_("The track, from the start to the goal"),
         ),
@@ -150,7 +134,7 @@ def _target(look: Look, choice: Choice, at: Place) -> tuple[str | None, bool]:
     """
     if not look.acting:
         return None, False
-    verb = due(look.view)
+    verb = rules.due(look.view)
     if verb == "take":
         return None if at in (START, GOAL) else f"move:take{NAMES[at]}", at in choice.takes
     if at in choice.chosen:
@@ -230,7 +214,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
     """What a player has in front, made, found and laid face up."""
     state = look.view
     player = state.players[seat]
-    droppable = look.acting and seat == look.seat and due(state) == "drop"
+    droppable = look.acting and seat == look.seat and rules.due(state) == "drop"
     return tag(
         "li",
         players_pawn(look.players[seat], seat),
@@ -244,11 +228,11 @@ def _hand(look: Look, seat: Seat) -> Markup:
         ),
         tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
         tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
-        tag("strong", signed(score(player)), class_="an-score", aria_hidden="true"),
+        tag("strong", signed(rules.score(player)), class_="an-score", aria_hidden="true"),
         class_=classes(
             "an-hand",
             f"p{look.players[seat].colour}",
-            is_on_turn=seat == state.turn and due(state) != "over",
+            is_on_turn=seat == state.turn and rules.due(state) != "over",
         ),
     )
 
@@ -265,7 +249,7 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
 
 
 def _counts(player: Player) -> Iterator[Markup]:
-    for picture, number in ((paw(), player.animals), (sprig(), cacti(player))):
+    for picture, number in ((paw(), player.animals), (sprig(), rules.cacti(player))):
         if number:
             yield tag("span", picture, number)
 
@@ -278,15 +262,17 @@ def dice(look: Look) -> Markup:
 def actions(look: Look) -> Markup:
     """The buttons of the person in front."""
     state = look.view
-    if roller(state) == look.seat:
+    if rules.roller(state) == look.seat:
         return act("throw", _("Roll"), key="r", primary=True)
-    verb = due(state)
+    verb = rules.due(state)
     if verb == "walk":
         return _walk_buttons(state, choice_of(look))
     if verb == "take":
         return _take_buttons(state, choice_of(look))
     assert look.seat is not None
-    return join(_drop_button(move.what, hinted=move == look.ui.hinted) for move in moves(state, look.seat))
+    return join(
+        _drop_button(move.what, hinted=move == look.ui.hinted) for move in rules.moves(state, look.seat)
+    )
 
 
 def _walk_buttons(state: State, choice: Choice) -> Markup:
@@ -294,11 +280,7 @@ def _walk_buttons(state: State, choice: Choice) -> Markup:
     ways = list(choice.chosen.items())
     first = min(choice.chosen, default=GOAL)
     return join(
-        _chips(
-            _("Your pawns"),
-            choice,
-            [_pawn_chip(state, choice, origin) for origin in choice.walks],
-        ),
+        _chips(_("Your pawns"), choice, [_pawn_chip(state, choice, origin) for origin in choice.walks]),
         [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
         if ways
         else tag("p", _tap_a_pawn(choice), class_="an-hint"),
@@ -426,4 +408,4 @@ def _drop_button(number: int, *, hinted: bool) -> Markup:
 
 def facts(look: Look, seat: Seat) -> str:
     """What the table shows beside a player's name: the points so far."""
-    return signed(score(look.view.players[seat]))
+    return signed(rules.score(look.view.players[seat]))

@@ -7,7 +7,8 @@ from kit.html import Markup, classes, join, svg, tag
 def coaster(at: int, mat: Mat | None) -> Markup:
     """A mat as a picture: a scalloped beer mat with its token; a red token also wears a lock, a Z mat its Z."""
     if mat is None:
-        return svg("0 0 100 100", "coaster", _hut() if at else _start())
+        ground = tag("rect", x=6, y=6, width=88, height=88, rx=22, class_="rim")
+        return svg("0 0 100 100", "coaster", ground, _hut() if at else _flag())
     return svg(
         "0 0 100 100",
         classes("coaster", is_red=mat.red),
@@ -34,16 +35,12 @@ def _lock() -> Markup:
     )
 
 
-def _start() -> Markup:
-    return join(
-        tag("rect", x=6, y=6, width=88, height=88, rx=22, class_="rim"),
-        tag("path", d="M34 78V24M34 26h38l-9 11 9 11H34", class_="flag"),
-    )
+def _flag() -> Markup:
+    return tag("path", d="M34 78V24M34 26h38l-9 11 9 11H34", class_="flag")
 
 
 def _hut() -> Markup:
     return join(
-        tag("rect", x=6, y=6, width=88, height=88, rx=22, class_="rim"),
         tag("path", d="M18 50 50 22l32 28", class_="roof"),
         tag("path", d="M27 46v34h46V46L50 26Z", class_="wall"),
         tag("path", d="M43 80V60h14v20Z", class_="door"),

@@ -109,10 +109,7 @@ def _about(look: Look, at: int) -> str:
     return _(
         "{mat} {hit} of 36 throws show the number, {any} with every double: {two} % in two throws."
     ).format(
-        mat=_mat_in_words(state, at),
-        hit=throw.both + throw.hit,
-        any=36 - throw.miss,
-        two=_percent(throw, 2),
+        mat=_mat_in_words(state, at), hit=throw.both + throw.hit, any=36 - throw.miss, two=_percent(throw, 2)
     )
 
 

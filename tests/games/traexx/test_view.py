@@ -424,6 +424,18 @@ def test_the_best_line_is_drawn_beside_ones_own() -> None:
 # --- what stays hidden --------------------------------------------------------------------------------------------
 
 
+def test_an_onlooker_sees_no_more_of_a_confirmed_line_than_that_it_is_confirmed() -> None:
+    """TX-R5: the first seat's line as it was; what stands for the hidden one was drawn as the last field."""
+    state = dealt(2, "bgsy")
+    confirmed = play(state, 0, Line(longest(state)))
+    assert GAME.observe(confirmed, None).confirmed[0] == HIDDEN
+    before, after = (
+        replace(looked(one), view=GAME.observe(one, None), seat=None, acting=False)
+        for one in (state, confirmed)
+    )
+    assert str(view.board(after)) == str(view.board(before))
+
+
 def test_nothing_of_a_confirmed_line_is_seen_or_told_before_the_round_closes() -> None:
     """TX-R5: whatever Ada drew, Ben's table looks the same."""
     state = dealt(2, "bgsy")
