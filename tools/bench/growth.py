@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from app.main import handle, page, restored
 from app.model import Event, Settings
@@ -26,6 +26,7 @@ from tools.bench.slow import pages, slowed
 from tools.bench.timings import timings
 from tools.browser import SWITCHES, find_or_install
 from tools.golden.playing import moments
+from tools.page import phone, play_in_page, start
 from tools.runtime.python import inside
 from tools.serve import finished_site, serve
 
@@ -72,25 +73,6 @@ PRESS = """(number) => {
   one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return Boolean(one);
 }"""
-
-
-WATCH_A_GAME = """async ([key, text]) => {
-  const press = (target) => document.querySelector(`[data-target="${target}"]`).click();
-  const shown = async (selector) => {
-    while (!document.querySelector(selector)) await new Promise((go) => setTimeout(go, 20));
-  };
-  localStorage.setItem(key, text);
-  dispatchEvent(new StorageEvent("storage", { key, newValue: text }));
-  await shown('[data-target="resume:099"]');
-  press("resume:099");
-  await shown(".outcome");
-  press("home");
-  await shown(".covers");
-}"""
-"""A stored game appears as if another window had stored it, is opened, ends, and is left.
-
-All in the page: what Playwright waits for or clicks it holds on to, 86 nodes a game, and that would be measured too.
-"""
 
 
 def played(game: Game[Any, Any], seed: str) -> Session:
@@ -185,13 +167,6 @@ def bench_memory() -> bool:
     return aim("memory after ten games, of before", after / before, MOST_GROWTH)
 
 
-def play_in_page(shown: Page, game: Game[Any, Any], seed: str) -> None:
-    """A game that bots play in the page from start to end; then back to the shelf."""
-    level = game.info.levels[0]
-    bots = tuple(Player(f"Bot {seat}", seat, level) for seat in range(max(2, game.info.seats[0])))
-    shown.evaluate(WATCH_A_GAME, [f"{TABLE_KEY}099", write_save(new_session(game.info.id, bots, seed))])
-
-
 def memory_of(shown: Page) -> float:
     """Megabytes that the page's process has for itself, the worker with Python included, after the rubbish is gone."""
     session = shown.context.new_cdp_session(shown)
@@ -212,10 +187,5 @@ def opened(texts: dict[str, str], script: str = "") -> Iterator[Page]:
     ):
         shown = phone(browser)
         shown.add_init_script(f"({script or keep})({json.dumps(texts)})")
-        shown.goto(site.address)
-        shown.wait_for_selector("html[data-ready]", timeout=120_000)
+        start(shown, site.address)
         yield shown
-
-
-def phone(browser: Browser) -> Page:
-    return browser.new_page(viewport={"width": 360, "height": 740}, service_workers="block")
