@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from app.model import TABLE_KEY
+from app.stored import TABLE_KEY
 from table.game import Game
 from table.save import write_save
 from table.session import Player, new_session

@@ -46,7 +46,7 @@ def shipped() -> Path:
 def run(code: str, *folder: Path) -> dict[str, Any]:
     """What Python says in the machine of a folder, or in Pyodide as it comes."""
     done = subprocess.run(
-        ["node", "tests/split_python.mjs", *map(str, folder)],
+        ["node", "tests/build/split_python.mjs", *map(str, folder)],
         cwd=ROOT,
         input=code,
         capture_output=True,
