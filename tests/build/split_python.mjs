@@ -1,9 +1,9 @@
-// Runs Python code read from stdin: `node tests/split_python.mjs [FOLDER]`, in the machine of a folder, else in Pyodide's own.
+// Runs Python code read from stdin: `node tests/build/split_python.mjs [FOLDER]`, in the machine of a folder, else in Pyodide's own.
 // Prints as JSON what the code's last line says, and whether the second part of the machine was needed for it.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadPyodide } from "pyodide";
-import { lendRest } from "../assets/engine/rest.mjs";
+import { lendRest } from "../../assets/engine/rest.mjs";
 
 let first;
 const pyodide = await loadPyodide(process.argv[2] ? await machineOf(resolve(process.argv[2])) : {});
