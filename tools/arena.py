@@ -14,15 +14,16 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib import import_module
+from itertools import count
 from math import sqrt
 from random import Random
 from time import process_time
 from typing import Any
 
 from table.bot import Level, answer
-from table.chance import draw
-from table.game import CHANCE, CannotRead, Game, Result, Seat
+from table.game import CannotRead, Game, Result, Seat
 from table.registry import GAMES, INFOS
+from tools.golden.playing import by_seed, steps
 from tools.stopping import Stop, run
 
 
@@ -90,19 +91,16 @@ def play_game(
     game: Game[Any, Any], levels: Sequence[Level], options: Mapping[str, object], seed: str
 ) -> tuple[Result, list[list[float]]]:
     """One game, a level in each seat: how it ended, and each seat's seconds for each of its moves."""
-    state = game.start(len(levels), options)
     seconds: list[list[float]] = [[] for _ in levels]
-    draws = turns = 0
-    while seats := game.to_move(state):
-        if seats == (CHANCE,):
-            state = game.play(state, CHANCE, draw(seed, draws, game.chance(state)))
-            draws += 1
-            continue
-        move, spent = think(levels[seats[0]], game, state, seats[0], Random(f"{seed}/bot/{turns}"))
-        seconds[seats[0]].append(spent)
-        state = game.play(state, seats[0], move)
-        turns += 1
-    result = game.result(state)
+    turns = count()
+
+    def decide(state: Any, seat: Seat) -> Any:
+        move, spent = think(levels[seat], game, state, seat, Random(f"{seed}/bot/{next(turns)}"))
+        seconds[seat].append(spent)
+        return move
+
+    *_, last = steps(game, game.start(len(levels), options), by_seed(game, seed, decide))
+    result = game.result(last.after)
     assert result is not None, "nobody moves, so the game has a result"
     return result, seconds
 

@@ -71,9 +71,9 @@ def _refuse_id(game_id: str, root: Path) -> None:
             f"{game_id!r} is no id: small letters and figures, in words with hyphens between them,"
             f" {LONGEST_NAME} signs at most, as in zehn-hoch"
         )
-    for folder in FOLDERS:
-        if (root / folder / package).exists():
-            raise Stop(f"there is a {folder}/{package} already: choose another id, or remove it")
+    for name in (f"{folder}/{package}{end}" for folder in FOLDERS for end in ("", ".py")):
+        if (root / name).exists():
+            raise Stop(f"there is a {name} already: choose another id, or remove it")
     if iskeyword(package) or package in sys.stdlib_module_names | own_modules(root):
         raise Stop(f"{package} is the name of a module already: choose another id")
     if re.search(rf"\b{package.upper()}\b", (root / REGISTRY).read_text("utf-8")):
@@ -203,21 +203,21 @@ To make it a game of its own, in this order:
  1. What the shelf says of it: info.py (titles in both languages, seats, options, levels).
  2. Its rules, numbered {prefix}-R1, {prefix}-R2, ...: rules.py, text.py; and a test for every number.
       .venv/bin/python -m pytest tests/games/{package}
-      .venv/bin/python -m pytest tests/test_conformance.py -k {id}
+      .venv/bin/python -m pytest tests/games/test_conformance.py -k {id}
  3. What it shows: view.py, hand.py, drawing.py, style.css, cover.py, keepsake.py;
     what it says: words.py, rulebook.py, lesson.py. GUIDE.md has the table of every function.
       .venv/bin/python -m mypy py/games/{package}
-      .venv/bin/python -m pytest tests/test_game_complete.py tests/app -k {id}
+      .venv/bin/python -m pytest tests/games/test_game_complete.py tests/app -k {id}
  4. Its bots, and how they do against each other: bots.py.
       .venv/bin/python -m tools.arena {id} sparrow owl
  5. Its German: py/games/{package}/locale/de.po.
       .venv/bin/python -m tools.locale update
       make locale
- 6. Golden files. Read tests/playthroughs/{id}-*.txt as a player would.
+ 6. Golden files. Read tests/golden/playthroughs/{id}-*.txt as a player would.
       make playthroughs
- 7. Counts of positions, by a second implementation that shares no code: tests/counts/{package}.txt,
-    in the form of tests/test_counts.py (FROM_LOGS) or with a test of its own.
-      .venv/bin/python -m pytest tests/test_counts.py -k {id}
+ 7. Counts of positions, by a second implementation that shares no code: tests/games/counts/{package}.txt,
+    in the form of test_counts.py there (FROM_LOGS), or with a test of its own in tests/games/{package}.
+      .venv/bin/python -m pytest tests/games/test_counts.py -k {id}
  8. Its icon and its pictures, and with them its row in README.md.
       make pictures
  9. Look at it, and at the shelf, at 360, 820 and 1280 pixels, light and dark; play it.

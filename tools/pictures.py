@@ -6,20 +6,20 @@ their saves are put into the browser's storage, and the page that opens on them 
 """
 
 import base64
-from random import Random
 from typing import Any
 
+from pages.manifest import ICONS, SCREENS, SHORTCUT
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from app.manifest import ICONS, SCREENS, SHORTCUT
+from kit import face
 from kit.mark import icon
-from table.bot import answer
-from table.game import CHANCE, Game
-from table.registry import GAMES, part
+from table.game import Game
+from table.registry import GAMES
 from table.save import write_save
-from table.session import Player, Session, new_session, submit, throw
+from table.session import Player, Session, new_session
 from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
+from tools.golden.playing import moments
 from tools.serve import finished_site, serve
 from tools.stopping import run
 
@@ -41,7 +41,7 @@ def sitting(game: Game[Any, Any]) -> tuple[Player, ...]:
     """A person and, where the game takes more, two bots."""
     levels = game.info.levels
     others = min(2, game.info.seats[-1] - 1)
-    words = part(game, "words")
+    words = face.words(game.info)
     bots = [Player(words.level(levels[-k])[0], k, levels[-k]) for k in range(1, others + 1)]
     return (Player("Anna", 0), *bots)
 
@@ -49,18 +49,8 @@ def sitting(game: Game[Any, Any]) -> tuple[Player, ...]:
 def played(game: Game[Any, Any]) -> Session:
     """A game played by the weakest bots to its end, cut at a moment when Anna has something to decide."""
     session = new_session(game.info.id, sitting(game), "picture")
-    level = part(game, "bots").LEVELS[0]
-    asked: list[Session] = []
-    while not session.result:
-        if session.to_move == (CHANCE,):
-            session = throw(session)
-            continue
-        if session.to_move[0] == 0:
-            asked.append(session)
-        seat = session.to_move[0]
-        view = game.observe(session.state, seat)
-        choice = answer(level.choose(game, view, seat, Random(session.cursor), level.budget))
-        session = submit(session, seat, choice)
+    weakest = face.bots(game).LEVELS[0]
+    asked = [moment for moment in moments(session, weakest) if moment.to_move[:1] == (0,)]
     return asked[int(SHARE_PLAYED * len(asked))]
 
 

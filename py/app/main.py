@@ -10,6 +10,7 @@ from dataclasses import replace
 from app import telling, version
 from app.embed import line, reports
 from app.model import NO_EFFECTS, App, Effects, Event, Step, both
+from app.moving import with_reserve
 from app.screens import lesson, setup
 from app.screens.join import follow
 from app.screens.overlay import beneath
@@ -18,19 +19,38 @@ from app.screens.rules import Rules
 from app.screens.settings import chosen
 from app.screens.shelf import Shelf, throw_away
 from app.screens.trouble import Trouble
-from app.stored import RETURN_KEY, SETTINGS_KEY, TABLE_KEY, read_settings, with_texts
+from app.stored import (
+    RETURN_KEY,
+    SETTINGS_KEY,
+    STATS_KEY,
+    TABLE_KEY,
+    finished_games,
+    read_keys,
+    read_settings,
+    with_texts,
+)
 from kit.html import classes, tag
 from kit.i18n import speaking
 from table.game import CannotRead, NotLegal
 from table.registry import INFOS
+from table.stats import united, write_stats
 
 REPEAT = "repeat"
 
 
-def restored(stored: Mapping[str, str], language: str, *, keeps: bool, address: str = "") -> App:
-    """The shelf as it was left."""
-    settings = read_settings(stored.get(SETTINGS_KEY, ""), language)
-    return App(Shelf(), settings, keeps, address, stored=dict(stored))
+def restored(
+    stored: Mapping[str, str],
+    language: str,
+    *,
+    keeps: bool,
+    address: str = "",
+    reserve: Mapping[str, str] | None = None,
+    fresh: str = "",
+) -> Step:
+    """The shelf as it was left, with what only the copy in reserve holds."""
+    known, more = with_reserve(stored, reserve, fresh) if reserve else (dict(stored), {})
+    settings = read_settings(known.get(SETTINGS_KEY, ""), language)
+    return App(Shelf(), settings, keeps, address=address, stored=known), Effects(more)
 
 
 def page(app: App) -> str:
@@ -84,8 +104,9 @@ def _heard(before: App, after: App, event: Event) -> str:
     """What a listener is told of it."""
     if event.target == REPEAT:
         return before.said
-    if event.kind == "host" and after.at.table == before.at.table:
-        return ""  # Another theme, a question: nothing to tell a listener again.
+    is_a_persons = event.kind in ("press", "field", "start", "link")
+    if not is_a_persons and (after.at.table, after.notice) == (before.at.table, before.notice):
+        return ""  # Another theme, another window's word: nothing to tell a listener again.
     return after.at.news(before, after)
 
 
@@ -101,6 +122,12 @@ def _take(app: App, event: Event) -> Step:
             return _found(app, event)
         case "stored":
             return _stored_elsewhere(app, event.target, event.value)
+        case "unkept":
+            return _unkept(app, event)
+        case "refused":
+            return app.at.refused(app)
+        case "offline":
+            return replace(app, offline=event.value or ""), NO_EFFECTS
         case "link":
             return follow(app, event.value or "", event.fresh)
         case "framed":
@@ -162,7 +189,23 @@ def _found(app: App, event: Event) -> Step:
 
 
 def _stored_elsewhere(app: App, key: str, text: str | None) -> Step:
-    """Another window has stored or removed something."""
+    """Another window has stored or removed something. Statistics are united: whoever ends first is not forgotten."""
     if app.stored.get(key) == text:
         return app, NO_EFFECTS
-    return app.at.stored_elsewhere(replace(app, stored=with_texts(app.stored, {key: text})), key)
+    ours = finished_games(app)
+    app = replace(app, stored=with_texts(app.stored, {key: text}))
+    if key == STATS_KEY and text is not None:
+        both_windows = united(ours, finished_games(app))
+        lost = both_windows != finished_games(app)
+        return app, Effects({STATS_KEY: write_stats(both_windows)}) if lost else NO_EFFECTS
+    return app.at.stored_elsewhere(app, key)
+
+
+def _unkept(app: App, event: Event) -> Step:
+    """For these texts there is no room: told once, with the way out; and once when there is room again."""
+    keys = frozenset(key for key in read_keys(event.value or "") if key in app.stored)
+    after = replace(app, unkept=keys)
+    if bool(keys) == bool(app.unkept):
+        return after, NO_EFFECTS
+    said = telling.no_room(in_reserve=event.target == "reserve") if keys else telling.room_again()
+    return replace(after, notice=said), Effects(say=said)

@@ -82,6 +82,8 @@ class Effects:
     say: str = ""
     sound: str = ""
     """The name of a sound, see assets/page/sound.js."""
+    whole: bool = False
+    """All of it is to be stored or none."""
     keep: bool = False
     """There is now something worth keeping: the browser is asked not to throw it away."""
     tell: tuple[Message, ...] = ()
@@ -105,6 +107,7 @@ def both(first: Effects, then: Effects) -> Effects:
         {**first.store, **then.store},
         " ".join(filter(None, (first.say, then.say))),
         then.sound or first.sound,
+        first.whole or then.whole,
         first.keep or then.keep,
         first.tell + then.tell,
         first.focus or then.focus,
@@ -154,6 +157,10 @@ class Screen:
         """Another window has stored something, which is in ``app.stored`` now."""
         return app, NO_EFFECTS
 
+    def refused(self, app: "App") -> "Step":
+        """What was to be stored whole or not at all could not be."""
+        return app, NO_EFFECTS
+
     def task(self, app: "App") -> "Task | None":
         """What goes on here without a person."""
         return None
@@ -187,6 +194,10 @@ class App:
     settings: Settings = field(default_factory=Settings)
     keeps: bool = True
     """Whether the browser lets us store anything."""
+    unkept: frozenset[str] = frozenset()
+    """The keys of texts for which it has no room."""
+    offline: str = ""
+    """Whether the site starts without a network: "ready", "none", or not known yet."""
     address: str = ""
     """Where this page is, for links to it."""
     today: str = ""
@@ -230,7 +241,20 @@ class Task:
 class Event:
     """Something that happened outside: a press on a target, a field's new value, a thought, another tab."""
 
-    kind: Literal["start", "press", "field", "found", "stored", "link", "framed", "host", "update"]
+    kind: Literal[
+        "start",
+        "press",
+        "field",
+        "found",
+        "stored",
+        "unkept",
+        "refused",
+        "link",
+        "framed",
+        "host",
+        "update",
+        "offline",
+    ]
     target: str = ""
     value: str | None = ""
     fresh: str = ""

@@ -8,6 +8,7 @@ import json
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count
 from typing import Any, Final
 
 from app.model import ASSISTS, MOTIONS, SPEEDS, App, Settings, Store
@@ -123,10 +124,21 @@ def unused_slot(app: App, fresh: str) -> str:
 
     A page around us that keeps our games itself has always known them by a count.
     """
-    taken = {key.rpartition(":")[2] for key in app.stored}
-    counts = app.host is not None and app.host.storage == "host"
-    names = (f"{n + 1:03}" if counts else f"{fresh or 'game'}{n or ''}" for n in range(len(taken) + 1))
-    return next(name for name in names if name not in taken)
+    if app.host and app.host.storage == "host":
+        return next(slot for n in count(1) if (slot := f"{n:03}") not in taken_slots(app.stored))
+    return free_slot(app.stored, fresh)
+
+
+def free_slot(stored: Mapping[str, str], fresh: str) -> str:
+    """The fresh word, or one made of it that is not taken."""
+    names = (f"{fresh or 'game'}{n or ''}" for n in count())
+    return next(name for name in names if name not in taken_slots(stored))
+
+
+def taken_slots(stored: Mapping[str, str]) -> set[str]:
+    """Every slot that something is kept in."""
+    kinds = (TABLE_KEY, DRAFT_KEY, ABOUT_KEY, DAMAGED_KEY)
+    return {key.removeprefix(kind) for key in stored for kind in kinds if key.startswith(kind)}
 
 
 def about_now(app: App, slot: str) -> str:
@@ -238,6 +250,16 @@ def write_plan(plan: Plan) -> str:
     """A game's set-up as text; the seed is not kept."""
     players = [write_player(player) for player in plan.players]
     return json.dumps({"players": players, "options": plan.options, "practice": plan.practice})
+
+
+def read_keys(text: str) -> list[str]:
+    """Keys of ours from the page.
+
+    >>> read_keys('["neunerlei:stats", 7]'), read_keys("rubbish")
+    (['neunerlei:stats'], [])
+    """
+    raw = _json(f'{{"keys": {text}}}').get("keys")
+    return [key for key in raw if isinstance(key, str)] if isinstance(raw, list) else []
 
 
 def _json(text: str) -> dict[str, Any]:

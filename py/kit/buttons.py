@@ -6,7 +6,7 @@ for everybody to see.
 
 from collections.abc import Sequence
 
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, svg, tag
 from kit.i18n import speech
 
 _, ngettext = speech("app")
@@ -48,11 +48,43 @@ def icon(name: str) -> Markup:
 
 def line_drawing(path: str) -> Markup:
     """A path in a box of 24 that goes with words."""
-    return tag("svg", tag("path", d=path), view_box="0 0 24 24", class_="icon", aria_hidden="true")
+    return svg("0 0 24 24", "icon", tag("path", d=path))
+
+
+def button(
+    target: str | None,
+    *inside: object,
+    key: str | None = None,
+    class_: str | None = None,
+    on: bool | None = None,
+    off: bool = False,
+    **more: object,
+) -> Markup:
+    """What all the others are made of; ``on`` for one that is switched on or off."""
+    return tag(
+        "button",
+        *inside,
+        type="button",
+        class_=class_,
+        data_target=target,
+        data_key=key,
+        aria_pressed=truth(on),
+        disabled=off,
+        **more,
+    )
 
 
 SIGNS = {"Enter": "⏎", "Backspace": "⌫", "Escape": "Esc", " ": "␣"}
 """How keys are written that have no letter."""
+
+
+def key_hint(key: str) -> Markup:
+    """The key that presses a button, shown on it where there is a keyboard.
+
+    >>> str(key_hint("Enter"))
+    '<kbd aria-hidden="true">⏎</kbd>'
+    """
+    return tag("kbd", SIGNS.get(key, key.upper()), aria_hidden="true")
 
 
 def act(
@@ -72,20 +104,19 @@ def act(
 ) -> Markup:
     """A big button under the thumb: a picture, what it does, what that brings, and its key.
 
-    >>> str(act("throw", "Throw", key="r"))[-51:]
+    >>> str(act("throw", "Throw", key="r"))[-40:]
     '<kbd aria-hidden="true">R</kbd></button>'
     """
-    return tag(
-        "button",
+    return button(
+        target,
         face,
         tag("span", label, class_="label"),
         tag("span", note, class_="note" if note_seen else "unseen") if note else None,
-        tag("kbd", SIGNS.get(key, key.upper()), aria_hidden="true") if key else None,
-        type="button",
+        key_hint(key) if key else None,
+        key=key,
         class_=classes(class_, is_primary=primary, is_hinted=hinted, is_wrong=wrong),
-        data_target=target,
-        data_key=key,
-        disabled=off,
+        on=None,
+        off=off,
         **more,
     )
 
@@ -100,21 +131,14 @@ def plain(
     on: bool | None = None,
     **more: object,
 ) -> Markup:
-    """A quiet button beside other things; ``on`` for one that is switched on or off.
+    """A quiet button beside other things.
 
     >>> str(plain("again", "Once more"))
     '<button type="button" class="plain" data-target="again">Once more</button>'
     """
-    return tag(
-        "button",
-        join(face, tag("span", label)) if face else label,
-        type="button",
-        class_=classes("plain", is_primary=primary),
-        data_target=target,
-        data_key=key,
-        aria_pressed=truth(on),
-        **more,
-    )
+    shown = join(face, tag("span", label)) if face else label
+    class_ = classes("plain", is_primary=primary)
+    return button(target, shown, key=key, class_=class_, on=on, off=False, **more)
 
 
 def chip(
@@ -128,17 +152,15 @@ def chip(
     class_: str = "chip",
 ) -> Markup:
     """A small button with a picture or the path of one, its words for the ear and on hover."""
-    return tag(
-        "button",
+    return button(
+        target,
         picture if isinstance(picture, Markup) else line_drawing(picture),
-        type="button",
+        key=key,
         class_=class_,
-        data_target=target,
-        data_key=key,
+        off=off,
         aria_label=label,
         title=label,
         aria_expanded=truth(expanded),
-        disabled=off,
     )
 
 
@@ -160,13 +182,11 @@ def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
     return tag(
         "div",
         (
-            tag(
-                "button",
+            button(
+                f"set:{name}:{value}",
                 face,
-                type="button",
                 class_=classes("switch", is_on=value == chosen),
-                data_target=f"set:{name}:{value}",
-                aria_pressed=truth(value == chosen),
+                on=value == chosen,
                 aria_label=words or None,
                 title=words or None,
             )

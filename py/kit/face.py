@@ -105,6 +105,11 @@ class Words(Protocol[S_contra, M_contra]):
         """How a seat's score comes about."""
 
 
+def no_option(name: str, value: object = None) -> str:
+    """For the words of a game without options: nobody asks for one, or for an answer to it."""
+    raise KeyError(name, value)
+
+
 class Bots(Protocol[S_contra, M_contra]):
     """bots.py: who one can play against."""
 

@@ -1,6 +1,6 @@
 """The mark of the shelf: nine small shapes, no two alike, three by three."""
 
-from kit.html import Markup, join, tag
+from kit.html import Markup, svg, tag
 from kit.palette import PAPER
 
 SHAPES = (
@@ -39,4 +39,4 @@ def icon(room: float = 9, corner: float = 11) -> Markup:
 
 def mark() -> Markup:
     """The mark as a picture that says nothing new."""
-    return tag("svg", join(*SHAPES), view_box="0 0 34 34", class_="mark", aria_hidden="true")
+    return svg("0 0 34 34", "mark", *SHAPES)

@@ -24,18 +24,14 @@ def figure(colour: int, letter: str, x: float, y: float, size: float) -> Markup:
     return tag(
         "g",
         tag("path", d=SHAPES[colour], fill=PLAYERS[colour], stroke=SHEET, stroke_width=1.5),
-        tag(
-            "text",
-            letter,
-            x=12,
-            y=LETTER_BASELINE[colour],
-            fill="#fff",
-            font_size=11.5,
-            font_weight=700,
-            text_anchor="middle",
-        ),
+        written(letter, 12, LETTER_BASELINE[colour], 11.5, "#fff"),
         transform=f"translate({x:g} {y:g}) scale({size / 24:g})",
     )
+
+
+def written(text: object, x: float, y: float, size: float, fill: str) -> Markup:
+    """A number or a letter, bold, with the middle of its foot there."""
+    return tag("text", text, x=x, y=y, fill=fill, font_size=size, font_weight=700, text_anchor="middle")
 
 
 def beside(pictures: list[Markup], side: float, gap: float = 0.06) -> Drawn:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from typing import TypeVar
 
-from kit.html import Markup, tag
+from kit.html import Markup, svg, tag
 from kit.i18n import listing, speech
 from table.game import CHANCE
 from table.look import Look
@@ -55,21 +55,17 @@ def players_pawn(player: Player, seat: int = 0, *, key: str | None = None) -> Ma
     return pawn(player.colour, letter(player.name, seat), key=key)
 
 
-def pawn(colour: int, letter: str, *, key: str | None = None, label: str | None = None) -> Markup:
+def pawn(colour: int, letter: str, *, key: str | None = None) -> Markup:
     """A player's pawn. ``key`` names it across pictures, so that the page can let it glide.
 
     >>> str(pawn(0, "A"))[:42]
-    '<svg class="pawn p0" viewBox="0 0 24 24" a'
+    '<svg viewBox="0 0 24 24" class="pawn p0" a'
     """
-    return tag(
-        "svg",
-        tag("title", label) if label else None,
+    return svg(
+        "0 0 24 24",
+        f"pawn p{colour}",
         tag("path", d=SHAPES[colour]),
         tag("text", letter, x=12, y=LETTER_BASELINE[colour]),
-        class_=f"pawn p{colour}",
-        view_box="0 0 24 24",
-        aria_hidden=None if label else "true",
-        role="img" if label else None,
         data_flip=key,
     )
 
@@ -87,14 +83,12 @@ PIPS = {
 def die(face: int, *, throw: int | None = None, nth: int = 0) -> Markup:
     """A die. With ``throw``, a number of its own for each throw, the page sees a new die and lets it tumble."""
     pips = [tag("circle", cx=14 + 11 * x, cy=14 + 11 * y, r=4.2) for x, y in PIPS[face]]
-    return tag(
-        "svg",
+    return svg(
+        "0 0 50 50",
+        "die" if throw is None else f"die tumbles nth{nth}",
         tag("rect", x=2, y=2, width=46, height=46, rx=11),
         pips,
         id=None if throw is None else f"die-{throw}-{nth}",
-        class_="die" if throw is None else f"die tumbles nth{nth}",
-        view_box="0 0 50 50",
-        aria_hidden="true",
     )
 
 

@@ -16,7 +16,7 @@ from pyscript import sync
 
 from app.embed.reports import colours
 from app.main import handle, in_trouble, page, page_title, restored
-from app.model import NO_EFFECTS, App, Effects, Event, Task
+from app.model import NO_EFFECTS, App, Effects, Event, Task, both
 
 SLICE = 0.012
 """Seconds of thinking between two looks at the mail; a tap is then answered within a frame or two."""
@@ -34,7 +34,7 @@ class Desk:
     """The one app of this page, and the task that may be going on in it."""
 
     def __init__(self) -> None:
-        self.app = restored({}, "en", keeps=False)
+        self.app, _nothing = restored({}, "en", keeps=False)
         self.task: Task | None = None
         self.pausing = False
         """The task has not begun to think."""
@@ -44,10 +44,15 @@ class Desk:
         """One event from the page."""
         message = json.loads(text)
         if message["kind"] == "start":
-            self.app = restored(
-                message["stored"], message["language"], keeps=message["keeps"], address=message["address"]
+            self.app, kept = restored(
+                message["stored"],
+                message["language"],
+                keeps=message["keeps"],
+                address=message["address"],
+                reserve=message.get("reserve"),
+                fresh=fresh_word(),
             )
-            return self.frame(self.take(opening(message)))
+            return self.frame(both(kept, self.take(opening(message))))
         return self.frame(
             self.take(
                 Event(
@@ -160,6 +165,7 @@ def frame(app: App, effects: Effects) -> str:
             "vibration": app.settings.vibration,
             "sound": effects.sound,
             "store": dict(effects.store),
+            "whole": effects.whole,
             "say": effects.say,
             "keep": effects.keep,
             "update": effects.update,

@@ -1,5 +1,6 @@
 """The app driven as hands drive it: presses and fields in, and what tests ask of what comes out."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,10 +13,12 @@ from app.screens.setup import Setup
 from app.screens.shelf import Shelf
 from app.stored import TABLE_KEY
 from app.thinking import think
+from kit import face
 from table.bot import answer
-from table.game import CHANCE, Seat
+from table.game import Seat
 from table.save import write_save
-from table.session import Session, submit, throw
+from table.session import Session
+from tools.golden.playing import moments
 
 TODAY = "2026-11-16"
 
@@ -25,9 +28,14 @@ def shelf(**known: Any) -> App:
     return App(Shelf(), **known)
 
 
+def opened(stored: Mapping[str, str], language: str = "en", **known: Any) -> App:
+    """The page, opened where this is stored."""
+    return restored(stored, language, **{"keeps": True, **known})[0]
+
+
 def reloaded(app: App, language: str = "en") -> App:
     """The same device after the page was opened anew."""
-    return restored(app.stored, language, keeps=app.keeps, address=app.address)
+    return opened(app.stored, language, keeps=app.keeps, address=app.address)
 
 
 def at_table(session: Session, slot: str = "001", front: Seat | None = 0, **known: Any) -> App:
@@ -115,12 +123,8 @@ def weakest_move(session: Session, seat: Seat) -> Any:
 
 def played_out(session: Session) -> Session:
     """The game as the quickest bots end it for everybody."""
-    while not session.result:
-        if session.to_move == (CHANCE,):
-            session = throw(session)
-        else:
-            session = submit(session, session.to_move[0], weakest_move(session, session.to_move[0]))
-    return session
+    *_before, over = moments(session, face.bots(session.game).LEVELS[0])
+    return over
 
 
 def kept(effects: Effects) -> dict[str, str]:

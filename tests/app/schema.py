@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-FILE = Path(__file__).parents[1] / "assets/publishing/embed/neunerlei-1.schema.json"
+FILE = Path(__file__).parents[2] / "assets/publishing/embed/neunerlei-1.schema.json"
 SCHEMA: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
 
 TYPES = {

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pages.first_paint import first_paint
 
-from app.main import handle, page, restored
+from app.main import handle, page
 from app.model import App, Effects, Event, Settings
 from app.screens.replay import Replay
 from app.screens.settings import SettingsAndData
@@ -31,6 +31,7 @@ from tests.app.hands import (
     after,
     fill,
     kept,
+    opened,
     plan_of,
     press,
     reloaded,
@@ -68,7 +69,7 @@ def test_every_action_is_kept_and_the_same_position_comes_back() -> None:
             target for target in ("throw", "move:roll", "move:advance", "move:joker") if target in can
         )
         app, effects = press(app, wanted)
-        again = after(restored(kept(effects), "en", keeps=True), f"resume:{slot_of(app)}")
+        again = after(opened(kept(effects), "en"), f"resume:{slot_of(app)}")
         assert session_of(again) == session_of(app)
         assert page(again) == page(app)
 
@@ -77,13 +78,13 @@ def test_settings_are_kept() -> None:
     app, effects = press(shelf(), "set:theme:dark")
     assert json.loads(kept(effects)[SETTINGS_KEY])["theme"] == "dark"
     app, effects = press(app, "set:language:de", "set:speed:brisk", "set:assist:legal")
-    again = restored(kept(effects), "de", keeps=True)
+    again = opened(kept(effects), "de")
     assert again.settings == Settings("de", "dark", "brisk", assist="legal")
 
 
 def test_who_had_switched_the_odds_off_gets_no_hints_either() -> None:
-    assert restored({SETTINGS_KEY: '{"odds": false}'}, "en", keeps=True).settings.assist == "legal"
-    assert restored({SETTINGS_KEY: '{"odds": true}'}, "en", keeps=True).settings.assist == "hints"
+    assert opened({SETTINGS_KEY: '{"odds": false}'}, "en").settings.assist == "legal"
+    assert opened({SETTINGS_KEY: '{"odds": true}'}, "en").settings.assist == "hints"
 
 
 @pytest.mark.parametrize("wish", ["set:theme:pink", "set:volume:9", "set:assist:perhaps", "set:language:tlh"])
@@ -120,7 +121,7 @@ def test_seats_names_colours_options_and_seed_can_be_set() -> None:
         "zombies": True,
     }
     assert (session.seed, session.practice) == ("glück 7", True)
-    remembered = last_plan(restored(kept(effects), "en", keeps=True), GAME)
+    remembered = last_plan(opened(kept(effects), "en"), GAME)
     assert remembered is not None
     assert remembered.players == session.players
     assert remembered.seed == ""
@@ -197,7 +198,7 @@ def test_several_games_wait_side_by_side() -> None:
     "text", ["", "null", "[]", "{}", "{", '{"neunerlei":1,"game":"chess"}', "\0", "[" * 9000]
 )
 def test_a_text_that_is_no_save_is_kept_for_export_and_the_shelf_still_works(text: str) -> None:
-    app = restored({TABLE_KEY + "001": text}, "en", keeps=True)
+    app = opened({TABLE_KEY + "001": text}, "en")
     assert damaged(app) == (Damaged("001", text, newer=False),)
     assert "A saved game cannot be read." in page(app)
     Reader(page(app))
@@ -207,7 +208,7 @@ def test_a_text_that_is_no_save_is_kept_for_export_and_the_shelf_still_works(tex
 def test_a_save_of_a_newer_version_is_told_as_such() -> None:
     app, effects = press(shelf(), f"open:{GAME}", "start")
     text = kept(effects)[TABLE_KEY + slot_of(app)].replace('"neunerlei":1', '"neunerlei":2')
-    app = restored({TABLE_KEY + "001": text}, "en", keeps=True)
+    app = opened({TABLE_KEY + "001": text}, "en")
     assert damaged(app) == (Damaged("001", text, newer=True),)
     assert "newer version" in page(app)
 
@@ -216,17 +217,17 @@ def test_a_save_with_a_broken_log_goes_on_from_its_sound_part_and_keeps_the_raw_
     app, effects = press(two_people(), "throw")
     text = kept(effects)[TABLE_KEY + slot_of(app)]
     broken = text.replace('"* token', '"* joken', 1)
-    opened, effects = press(restored({TABLE_KEY + "007": broken}, "en", keeps=True), "resume:007")
-    assert opened.at.name == "play"
-    assert "damaged" in opened.notice
-    assert [item.text for item in damaged(opened)] == [broken]
+    there, effects = press(opened({TABLE_KEY + "007": broken}, "en"), "resume:007")
+    assert there.at.name == "play"
+    assert "damaged" in there.notice
+    assert [item.text for item in damaged(there)] == [broken]
     assert list(effects.store)[:2] == [DAMAGED_KEY + "007", TABLE_KEY + "007"], "the raw text is kept first"
-    throw, _effects = press(opened, "throw")
-    assert session_of(throw).cursor > session_of(opened).cursor
+    throw, _effects = press(there, "throw")
+    assert session_of(throw).cursor > session_of(there).cursor
 
 
 def test_denied_storage_is_told() -> None:
-    assert "does not let us store" in page(restored({}, "en", keeps=False))
+    assert "does not let us store" in page(opened({}, keeps=False))
 
 
 def test_another_tab_that_played_on_is_followed() -> None:
@@ -331,10 +332,17 @@ def test_practice_is_not_counted() -> None:
 def test_everything_can_be_taken_along_and_brought_in_elsewhere() -> None:
     here, _effects = press(finished_game(), "home", f"open:{GAME}", "start", "home", "settings", "export")
     there, _effects = press(shelf(), "settings")
-    there, effects = handle(there, Event("field", "import", exported(here)))
+    there, effects = brought_in(there, exported(here))
     assert waiting(there) == waiting(here)
     assert finished_games(there) == finished_games(here)
     assert kept(effects) == here.stored
+
+
+def brought_in(app: App, text: str) -> tuple[App, Effects]:
+    """After a text was brought in to its end."""
+    app, _effects = fill(app, "import", text)
+    app, _effects = thought(app)
+    return thought(app, None)
 
 
 def exported(app: App) -> str:
@@ -354,7 +362,8 @@ def test_everything_can_be_deleted_after_asking_twice() -> None:
     app, _effects = press(finished_game(), "home", f"open:{GAME}", "start", "home", "settings")
     texts = set(app.stored)
     assert texts
-    asked, effects = press(app, "wipe:sure")
+    assert press(app, "wipe:sure")[1].store == {}
+    asked, effects = press(app, "wipe")
     assert effects.store == {}
     gone, effects = press(asked, "wipe:sure")
     assert effects.store == dict.fromkeys(texts)

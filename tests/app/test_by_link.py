@@ -143,7 +143,7 @@ def test_courses_that_contradict_each_other_stay_two_tables() -> None:
     both = follow(app, f"{ADDRESS}#{PLAY_ON}{write_link(other)}")
     assert both.at.name == "join"
     assert [table.slot for table in waiting(both)] == ["001"]
-    assert slot_of(both) != "001"
+    assert {table.slot for table in waiting(after(both, "here:0"))} == {"001", "linked"}
 
 
 def test_tables_with_other_luck_people_or_options_are_others() -> None:

@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.embed.reports import PAPER, colours
-from app.main import handle, page, restored
+from app.main import handle, page
 from app.model import Effects, Event, Host, Settings
 from app.stored import waiting
 from kit.colour import ENOUGH, contrast, read_colour
 from kit.i18n import LANGUAGES
 from table.registry import GAMES
 from table.session import Session, person_on_turn
-from tests.app.hands import session_of, shelf, slot_of, thought
+from tests.app.hands import opened, session_of, shelf, slot_of, thought
 from tests.app.markup import Reader, targets
 from tests.app.schema import SCHEMA, faults, message_faults
 
@@ -33,7 +33,7 @@ class Frame:
         self.heard: list[dict[str, Any]] = []
         self.kept: dict[str, str | None] = {}
         self.sent = 0
-        self.app = restored(stored or {}, "en", keeps=True, address="https://games.example/")
+        self.app = opened(stored or {}, address="https://games.example/")
         opening = json.dumps({"query": query, "version": "abc"})
         self.take(Event("framed", "pinned" if pinned else "", opening, fresh="fresh", today="2026-11-16"))
 
@@ -268,7 +268,7 @@ def test_new_begins_a_game_and_answers_with_its_seed() -> None:
     assert frame.say("new", players=1, bots=2, seed="neun")["data"] == {"seed": "neun"}
     assert frame.say("new")["data"] == {"seed": "fresher"}
     assert [game["seed"] for game in frame.told("started")] == ["neun", "fresher"]
-    assert len(waiting(frame.app)) == 1, "the first game waits"
+    assert [table.seed for table in waiting(frame.app)] == ["neun", "fresher"], "the first game waits"
     assert frame.say("new", game="nmbr9")["ok"]
     assert frame.told("started")[-1]["game"] == host_of(frame).game_id == "nmbr9"
 
@@ -440,7 +440,7 @@ def test_load_puts_a_game_on_the_table_and_the_old_one_with_those_that_wait() ->
     frame = framed(**LOCAL)
     assert frame.say("load", state=blob) == {"ok": True, "data": None}
     assert frame.session.seed == "other"
-    assert len(waiting(frame.app)) == 1
+    assert [table.seed for table in waiting(frame.app)] == ["fresh", "other"]
 
 
 def test_a_damaged_state_gives_what_can_be_read_and_rubbish_changes_nothing() -> None:

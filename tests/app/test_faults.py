@@ -102,7 +102,7 @@ def test_the_shelf_loads_no_rules() -> None:
     code = (
         "import sys; from app.main import restored, page, handle; from app.model import Event\n"
         f"stored = {two_waiting().stored!r}\n"
-        "app, _ = handle(restored(stored, 'de', keeps=True), Event('start', today='2026-11-16'))\n"
+        "app, _ = handle(restored(stored, 'de', keeps=True)[0], Event('start', today='2026-11-16'))\n"
         "assert 'resume:one' in page(app)\n"
         "print(*[name for name in sys.modules if name.startswith('games.')])"
     )

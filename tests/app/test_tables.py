@@ -2,11 +2,11 @@
 
 import pytest
 
-from app.main import handle, page, restored
+from app.main import handle, page
 from app.model import App, Effects, Event
 from app.screens.shelf import Shelf
 from app.stored import ABOUT_KEY, TABLE_KEY, damaged, waiting
-from tests.app.hands import after, fill, press, reloaded, session_of, shelf
+from tests.app.hands import after, fill, opened, press, reloaded, session_of, shelf
 from tests.app.markup import Reader, targets
 
 GAME = "alles-laeuft"
@@ -101,7 +101,7 @@ def test_what_comes_back_takes_nobodys_place() -> None:
 
 
 def test_a_text_that_is_no_save_can_be_brought_back_too() -> None:
-    app = restored({TABLE_KEY + "001": "rubbish"}, "en", keeps=True)
+    app = opened({TABLE_KEY + "001": "rubbish"}, "en")
     gone, _effects = press(app, "discard:001")
     assert damaged(gone) == ()
     back, effects = press(gone, "bring-back")
@@ -119,12 +119,12 @@ def test_a_name_given_in_another_window_is_shown() -> None:
 @pytest.mark.parametrize("text", ["", "[]", '{"title": 7, "opened": -1}', '{"opened": true}', "\0"])
 def test_a_strange_note_beside_a_save_is_no_name(text: str) -> None:
     stored = three_games().stored
-    app = restored({**stored, ABOUT_KEY + "002": text}, "en", keeps=True)
+    app = opened({**stored, ABOUT_KEY + "002": text}, "en")
     assert order(app) == ["003", "001", "002"]
     Reader(page(app))
 
 
 def test_a_save_from_before_there_were_names_still_waits() -> None:
     stored = {key: text for key, text in three_games().stored.items() if not key.startswith(ABOUT_KEY)}
-    app, _effects = press(restored(stored, "en", keeps=True), "resume:002")
+    app, _effects = press(opened(stored, "en"), "resume:002")
     assert session_of(app).game.info.id == GAME

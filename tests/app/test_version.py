@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from app.main import handle, page, restored
+from app.main import handle, page
 from app.model import App, Effects, Event
 from app.stored import RETURN_KEY, TABLE_KEY
 from kit.i18n import LANGUAGES
-from tests.app.hands import TODAY, after, press, session_of, shelf, slot_of, speaking
+from tests.app.hands import TODAY, after, opened, press, session_of, shelf, slot_of, speaking
 from tests.app.markup import targets
 from tests.app.test_app import GAME, two_people
 
@@ -56,7 +56,7 @@ def kept(app: App) -> dict[str, str]:
 
 def test_the_next_start_opens_the_game_once() -> None:
     app = two_people()
-    begun, effects = handle(restored(kept(app), "en", keeps=True), Event("start"))
+    begun, effects = handle(opened(kept(app), "en"), Event("start"))
     assert begun.at.name == "play"
     assert session_of(begun) == session_of(app)
     assert effects.store[RETURN_KEY] is None
@@ -65,7 +65,7 @@ def test_the_next_start_opens_the_game_once() -> None:
 
 @pytest.mark.parametrize("slot", ["", "999", "<script>"])
 def test_a_note_of_a_game_that_is_not_there_leads_to_the_shelf(slot: str) -> None:
-    app = restored({**two_people().stored, RETURN_KEY: slot}, "en", keeps=True)
+    app = opened({**two_people().stored, RETURN_KEY: slot}, "en")
     begun, effects = handle(app, Event("start"))
     assert begun.at.name == "shelf"
     assert effects.store == {RETURN_KEY: None}

@@ -1,6 +1,6 @@
 """The game of the day, what is kept, what is heard again, and where the rules open, on a phone."""
 
-from app.model import TABLE_KEY
+from app.stored import TABLE_KEY
 from table.save import write_save
 from tests.browser.conftest import PHONE, Visitor
 from tests.browser.nearly_over import nearly_over

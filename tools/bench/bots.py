@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from app.model import SETTINGS_KEY, TABLE_KEY, Settings
-from app.stored import write_settings
+from app.model import Settings
+from app.stored import SETTINGS_KEY, TABLE_KEY, write_settings
 from table.game import Game
 from table.registry import GAMES
 from table.save import write_save

@@ -8,24 +8,25 @@ import statistics
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
-from app.main import handle, page
-from app.model import SETTINGS_KEY, TABLE_KEY, Event, Settings
-from app.stored import restore, write_settings
-from table.bot import answer
-from table.game import CHANCE, Game
-from table.registry import GAMES, part
+from app.main import handle, page, restored
+from app.model import Event, Settings
+from app.stored import SETTINGS_KEY, TABLE_KEY, write_settings
+from kit import face
+from table.game import Game
+from table.registry import GAMES
 from table.save import write_save
-from table.session import Player, Session, new_session, submit, throw
+from table.session import Player, Session, new_session
 from tools import ROOT
 from tools.bench.report import aim, print_table
 from tools.bench.slow import pages, slowed
 from tools.bench.timings import timings
 from tools.browser import SWITCHES, find_or_install
+from tools.golden.playing import moments
+from tools.page import phone, play_in_page, start
 from tools.runtime.python import inside
 from tools.serve import finished_site, serve
 
@@ -74,39 +75,12 @@ PRESS = """(number) => {
 }"""
 
 
-WATCH_A_GAME = """async ([key, text]) => {
-  const press = (target) => document.querySelector(`[data-target="${target}"]`).click();
-  const shown = async (selector) => {
-    while (!document.querySelector(selector)) await new Promise((go) => setTimeout(go, 20));
-  };
-  localStorage.setItem(key, text);
-  dispatchEvent(new StorageEvent("storage", { key, newValue: text }));
-  await shown('[data-target="resume:099"]');
-  press("resume:099");
-  await shown(".outcome");
-  press("home");
-  await shown(".covers");
-}"""
-"""A stored game appears as if another window had stored it, is opened, ends, and is left.
-
-All in the page: what Playwright waits for or clicks it holds on to, 86 nodes a game, and that would be measured too.
-"""
-
-
 def played(game: Game[Any, Any], seed: str) -> Session:
     """A game of the weakest bots at all seats, to its end."""
-    level = part(game, "bots").LEVELS[0]
+    level = face.bots(game).LEVELS[0]
     players = tuple(Player(f"Bot {seat}", seat, level.id) for seat in range(game.info.seats[-1]))
-    session = new_session(game.info.id, players, seed)
-    while not session.result:
-        seat = session.to_move[0]
-        if seat == CHANCE:
-            session = throw(session)
-            continue
-        view = game.observe(session.state, seat)
-        choice = answer(level.choose(game, view, seat, Random(session.cursor), level.budget))
-        session = submit(session, seat, choice)
-    return session
+    *_, over = moments(new_session(game.info.id, players, seed), level)
+    return over
 
 
 def longest(game: Game[Any, Any]) -> Session:
@@ -141,7 +115,7 @@ def patch_time(session: Session) -> float:
         texts = {
             f"{TABLE_KEY}001": write_save(session).replace(f'"cursor":{session.cursor}', f'"cursor":{cursor}')
         }
-        app, _effects = handle(restore(texts, "de", keeps=True), Event("press", "resume:001"))
+        app, _effects = handle(restored(texts, "de", keeps=True)[0], Event("press", "resume:001"))
         pictures.append(page(app))
     with opened({}) as shown:
         shown.evaluate(f"() => {{ {PATCHER.read_text()}; globalThis.Idiomorph = Idiomorph; }}")
@@ -193,13 +167,6 @@ def bench_memory() -> bool:
     return aim("memory after ten games, of before", after / before, MOST_GROWTH)
 
 
-def play_in_page(shown: Page, game: Game[Any, Any], seed: str) -> None:
-    """A game that bots play in the page from start to end; then back to the shelf."""
-    level = game.info.levels[0]
-    bots = tuple(Player(f"Bot {seat}", seat, level) for seat in range(max(2, game.info.seats[0])))
-    shown.evaluate(WATCH_A_GAME, [f"{TABLE_KEY}099", write_save(new_session(game.info.id, bots, seed))])
-
-
 def memory_of(shown: Page) -> float:
     """Megabytes that the page's process has for itself, the worker with Python included, after the rubbish is gone."""
     session = shown.context.new_cdp_session(shown)
@@ -220,10 +187,5 @@ def opened(texts: dict[str, str], script: str = "") -> Iterator[Page]:
     ):
         shown = phone(browser)
         shown.add_init_script(f"({script or keep})({json.dumps(texts)})")
-        shown.goto(site.address)
-        shown.wait_for_selector("html[data-ready]", timeout=120_000)
+        start(shown, site.address)
         yield shown
-
-
-def phone(browser: Browser) -> Page:
-    return browser.new_page(viewport={"width": 360, "height": 740}, service_workers="block")

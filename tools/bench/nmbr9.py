@@ -10,8 +10,9 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from games.nmbr9.rules import Board, Place, State, moves, put
-from tests.nmbr9_slow import SlowBoard
+from games.nmbr9.rules import Board, State, moves, put
+from games.nmbr9.tiles import Place
+from tests.games.nmbr9.slow import SlowBoard
 from tools.bench.report import aim, print_table
 
 RUNS = 3

@@ -16,7 +16,7 @@ from typing import Literal
 import brotli
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from app.model import RETURN_KEY, TABLE_KEY
+from app.stored import RETURN_KEY, TABLE_KEY
 from table.registry import INFOS
 from table.save import write_save
 from table.session import Player, new_session

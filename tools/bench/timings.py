@@ -12,15 +12,15 @@ PLAYOUT_SECONDS = 2.0
 def timings(job: dict[str, Any]) -> dict[str, dict[str, float]]:
     """For each game of the job's ``saves``: milliseconds to save, load and draw it, and playouts a second."""
     sys.path[:0] = job["path"]
-    from app.main import handle, page
-    from app.model import TABLE_KEY, App, Event
-    from app.stored import restore
+    from app.main import handle, page, restored
+    from app.model import Event
+    from app.stored import TABLE_KEY
     from table.save import read_save, write_save
 
     found = {}
     for game_id, text in job["saves"].items():
         session = read_save(text).session
-        shelf: App = restore({f"{TABLE_KEY}001": text}, "de", keeps=True)
+        shelf, _nothing = restored({f"{TABLE_KEY}001": text}, "de", keeps=True)
         app, _effects = handle(shelf, Event("press", "resume:001"))
         found[game_id] = {
             "save": milliseconds(lambda session=session: write_save(session)),
@@ -44,24 +44,11 @@ def milliseconds(work: Any) -> float:
 
 def playouts_a_second(game: Any) -> float:
     """Games played at random from start to end, by as many as the game takes, in so many seconds."""
+    from tools.golden.playing import at_random, steps
+
     luck, played, begun = Random(9), 0, perf_counter()
     while perf_counter() < begun + PLAYOUT_SECONDS:
-        play_out(game, luck)
+        for _step in steps(game, game.start(game.info.seats[-1], {}), at_random(game, luck)):
+            pass
         played += 1
     return played / (perf_counter() - begun)
-
-
-def play_out(game: Any, luck: Random) -> Any:
-    """The last state of a game at random."""
-    from table.game import CHANCE
-
-    state = game.start(game.info.seats[-1], {})
-    while on_turn := game.to_move(state):
-        seat = on_turn[0]
-        if seat == CHANCE:
-            outcomes, weights = zip(*game.chance(state), strict=True)
-            (move,) = luck.choices(outcomes, weights)
-        else:
-            move = luck.choice(game.moves(state, seat))
-        state = game.play(state, seat, move)
-    return state

@@ -100,7 +100,9 @@ def _pack(root: Path, out: Path, sources: Files, stdlib: Path | None = None) -> 
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             (folder / file).write_bytes(data)
         job = {"folder": f"/repo/{folder.relative_to(root)}", "ours": stdlib is not None}
-        inside(root, "tools.runtime.inside.compiler.compile_all", job, stdlib)
+        refused = inside(root, "tools.runtime.inside.compiler.compile_all", job, stdlib)
+        if refused:
+            raise CannotBuild("\n".join(f"{name} cannot be compiled: {why}" for name, why in refused.items()))
         write_whole(out, zipped(read_folder(folder)))
 
 

@@ -15,13 +15,13 @@ from tools.build.files import Files
 
 def index(root: Path, rt: Files) -> bytes:
     """The shelf, with its marks replaced."""
-    shelf = from_app(root, "app.first_paint", "first_paint").decode()
+    shelf = from_app(root, "pages.first_paint", "first_paint").decode()
     return _marked(root / "index.html", {"head": _head(rt), "shelf": shelf, "scripts": _scripts(root)})
 
 
 def embed(root: Path, rt: Files) -> bytes:
     """The page for frames; it lies one folder down."""
-    paint = from_app(root, "app.first_paint", "first_paint_of_frame").decode()
+    paint = from_app(root, "pages.first_paint", "first_paint_of_frame").decode()
     page = _marked(root / "embed.html", {"head": _head(rt), "paint": paint, "scripts": _scripts(root)})
     return page.replace(b"./@", b"../@")
 

@@ -1,6 +1,6 @@
 """The part of the site that is for publishers: the archive of the whole site.
 
-What is said there is written by py/publishers; the custom element, the schema of its messages and the scripts of the
+What is said there is written by py/pages; the custom element, the schema of its messages and the scripts of the
 publishers' page lie in assets/publishing.
 """
 

@@ -71,7 +71,7 @@ def site_names(names: dict[str, str]) -> dict[str, str]:
 
 def manifests(root: Path) -> Files:
     """What browsers install the site by, in every language."""
-    texts = json.loads(from_app(root, "app.manifest", "manifests"))
+    texts = json.loads(from_app(root, "pages.manifest", "manifests"))
     return {f"manifest.{language}.webmanifest": text.encode() for language, text in texts.items()}
 
 

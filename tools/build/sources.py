@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tools.build.files import Files, read_folder
 
-BUILD_ONLY = "publishers"
+BUILD_ONLY = "pages"
 """The package under py/ that only the build runs; nothing of it is for players."""
 
 SAMPLE = "sample"

@@ -2,7 +2,7 @@
 
     python -m tools.golden playthroughs
 
-writes them anew under tests/playthroughs, one for every game and set of options. Moves are picked at random;
+writes them anew under tests/golden/playthroughs, one for every game and set of options. Moves are picked at random;
 each line says of how many the move was picked, and the board is shown at the beginning of every turn.
 """
 
@@ -16,7 +16,7 @@ from table.session import read_line
 from tools import ROOT
 from tools.golden.sittings import Sitting, one_sitting_each, options_name, play_out
 
-FOLDER = ROOT / "tests" / "playthroughs"
+FOLDER = ROOT / "tests" / "golden" / "playthroughs"
 SEED = "neunerlei"
 
 
@@ -79,4 +79,4 @@ def write_all() -> None:
     for file in FOLDER.glob("*.txt"):
         if file.name not in texts:
             file.unlink()
-    print(f"{len(texts)} playthroughs in tests/playthroughs")
+    print(f"{len(texts)} playthroughs in tests/golden/playthroughs")

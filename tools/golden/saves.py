@@ -2,7 +2,7 @@
 
     python -m tools.golden saves
 
-writes those that are missing under tests/saves, in the format of today. A file that is there is never written
+writes those that are missing under tests/golden/saves, in the format of today. A file that is there is never written
 anew: it shows that what players have kept since then can still be read.
 """
 
@@ -15,7 +15,7 @@ from table.session import Player, Session, empty_session, settle, step, undo
 from tools import ROOT
 from tools.golden.sittings import Sitting, one_sitting_each, options_name, play_out
 
-FOLDER = ROOT / "tests" / "saves"
+FOLDER = ROOT / "tests" / "golden" / "saves"
 NAMES = ("Ada", "Björn", "Çelik", "Đorđe", "Ελένη")
 
 
@@ -52,4 +52,4 @@ def write_missing() -> None:
         for name, session in kept_sessions(game).items():
             if not (FOLDER / name).exists():
                 (FOLDER / name).write_text(write_save(session) + "\n", encoding="utf-8")
-                print(f"new: tests/saves/{name}")
+                print(f"new: tests/golden/saves/{name}")

@@ -9,9 +9,9 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from table.chance import draw
-from table.game import CHANCE, Game, NotLegal, Option, Seat
+from table.game import Game, NotLegal, Option
 from table.session import write_line
+from tools.golden.playing import Stuck, by_seed, steps
 
 
 class Sitting(NamedTuple):
@@ -98,21 +98,12 @@ def play_out(game: Game[Any, Any], sitting: Sitting) -> Walk:
 
 def _random_lines(game: Game[Any, Any], state: Any, seed: str) -> Iterator[tuple[str, Any]]:
     rng = Random(seed)
-    draws = 0
-    while waiting := game.to_move(state):
-        seat: Seat = pick(rng, waiting)
-        if seat == CHANCE and (outcomes := game.chance(state)):
-            move = draw(seed, draws, outcomes)
-            draws += 1
-        elif moves := game.moves(state, seat):
-            move = pick(rng, moves)
-        else:
-            return
-        try:
-            state = game.play(state, seat, move)
-        except NotLegal:
-            return
-        yield write_line(game, seat, move), state
+    decide = by_seed(game, seed, lambda state, seat: pick(rng, game.moves(state, seat)))
+    try:
+        for step in steps(game, state, decide, lambda waiting: pick(rng, waiting)):
+            yield write_line(game, step.seat, step.move), step.after
+    except (NotLegal, Stuck):
+        return
 
 
 def pick(rng: Random, items: Any) -> Any:
@@ -121,4 +112,6 @@ def pick(rng: Random, items: Any) -> Any:
     >>> pick(Random("neun"), "abc") in "abc"
     True
     """
+    if not items:
+        raise Stuck
     return items[int(rng.random() * len(items))]

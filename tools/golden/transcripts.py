@@ -2,16 +2,17 @@
 
     python -m tools.golden transcripts
 
-writes them anew under tests/transcripts. A person plays as the weakest bot would, against that bot where the game
-takes two. Lines that begin with ``>`` are what the person pressed; the others are what the live region told.
+writes them anew under tests/golden/transcripts. A person plays as the weakest bot would, against that bot where it
+takes two to play. Lines that begin with ``>`` are what the person pressed; the others are what the live region told.
 """
 
 from collections.abc import Iterator
 
-from app.main import handle
-from app.model import App, Event, Settings
-from app.play import session_of
-from app.thinking import task, think
+from app.main import handle, restored
+from app.model import App, Event
+from app.screens.play import Play
+from app.stored import SETTINGS_KEY
+from app.thinking import think
 from kit.i18n import LANGUAGES
 from table.bot import answer
 from table.game import CHANCE
@@ -19,7 +20,7 @@ from table.registry import GAMES
 from table.session import person_on_turn
 from tools import ROOT
 
-FOLDER = ROOT / "tests" / "transcripts"
+FOLDER = ROOT / "tests" / "golden" / "transcripts"
 
 
 def transcripts() -> dict[str, tuple[str, str]]:
@@ -33,8 +34,9 @@ def written(game_id: str, language: str) -> str:
 
 
 def _lines(game_id: str, language: str) -> Iterator[str]:
-    app = App(settings=Settings(language=language, speed="instant"), today="2026-11-16")
-    app, _effects = handle(app, Event("press", f"open:{game_id}"))
+    stored = {SETTINGS_KEY: '{"speed": "instant"}'}
+    app, _effects = restored(stored, language, keeps=True)
+    app, _effects = handle(app, Event("press", f"open:{game_id}", today="2026-11-16"))
     event = Event("press", "start", fresh="transcript")
     while True:
         app, effects = handle(app, event)
@@ -42,23 +44,24 @@ def _lines(game_id: str, language: str) -> Iterator[str]:
             yield f"> {event.target}"
         if effects.say:
             yield effects.say
-        if session_of(app).result:
+        assert isinstance(app.at, Play), "the game is left"
+        if app.at.session.result:
             return
-        event = _next(app)
+        event = _next(app, app.at)
 
 
-def _next(app: App) -> Event:
+def _next(app: App, play: Play) -> Event:
     """What happens next: a bot's answer, the person's throw, or the person's move."""
-    session = session_of(app)
+    session = play.session
     seat = person_on_turn(session)
     if seat is None:
-        waiting = task(app)
-        assert waiting is not None, "nobody is on turn, and the game is not over"
-        text = session.game.write_move(answer(waiting.thinking)) if waiting.thinking else ""
-        return Event("bot", value=text)
+        task = play.task(app)
+        assert task is not None, "nobody is on turn, and the game is not over"
+        thoughts = [thought for thought in task.think() if thought is not None]
+        return Event("found", task=task, found=thoughts[-1] if thoughts else None)
     if session.to_move == (CHANCE,):
         return Event("press", "throw")
-    if app.front != seat:
+    if play.table.front != seat:
         return Event("press", "ready")
     move = answer(think(session, seat, session.game.info.levels[0]))
     return Event("press", f"move:{session.game.write_move(move)}")
@@ -69,4 +72,4 @@ def write_all() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (game_id, language) in transcripts().items():
         (FOLDER / name).write_text(written(game_id, language), encoding="utf-8")
-    print(f"{len(transcripts())} transcripts in tests/transcripts")
+    print(f"{len(transcripts())} transcripts in tests/golden/transcripts")

@@ -13,18 +13,18 @@ from typing import Any
 
 from playwright.sync_api import Page, Worker, sync_playwright
 
-from app.arrive import PLAY_ON
-from app.model import SETTINGS_KEY, Settings
-from app.stored import write_settings
+from app.links import PLAY_ON
+from app.model import Settings
+from app.stored import SETTINGS_KEY, write_settings
 from table.game import Game
 from table.link import write_link
 from table.registry import GAMES
 from table.session import Player, new_session
 from tools import ROOT
-from tools.bench.growth import phone, play_in_page
 from tools.browser import HURRIED, find_or_install
 from tools.build.files import replace_folder
 from tools.build.site import site
+from tools.page import phone, play_in_page, start
 from tools.runtime import machine, wasm
 from tools.runtime.shipping import noting
 from tools.serve import serve
@@ -104,12 +104,6 @@ def a_link(game: Game[Any, Any]) -> str:
     """The fragment by which somebody is asked to play on."""
     people = tuple(Player(f"Person {seat}", seat) for seat in range(game.info.seats[0]))
     return f"#{PLAY_ON}{write_link(new_session(game.info.id, people, 'often'))}"
-
-
-def start(page: Page, address: str) -> None:
-    page.goto("about:blank")
-    page.goto(address)
-    page.wait_for_selector("html[data-ready]", timeout=120_000)
 
 
 def play(page: Page, game: Game[Any, Any]) -> None:

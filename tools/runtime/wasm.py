@@ -312,7 +312,10 @@ def _export_at(data: bytes, at: int) -> tuple[tuple[str, bytes], int]:
     name, end = _sized_at(data, at)
     kinds = bytes([OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG])
     _index, end = _number(data, _known(data, end, kinds, "kind of export"))
-    return (name.decode(), data[at:end]), end
+    try:
+        return (name.decode(), data[at:end]), end
+    except UnicodeDecodeError as error:
+        raise CannotRead(f"the name of an export is no text: {name!r}") from error
 
 
 def _elements_at(data: bytes, at: int) -> tuple[bytes, int]:

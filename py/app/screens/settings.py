@@ -1,24 +1,32 @@
 """Settings, and everything that is yours: take it along, bring it in, delete it."""
 
-import json
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from app.model import ASSISTS, MOTIONS, NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step
-from app.stored import OURS, SETTINGS_KEY, read_settings, with_texts, write_settings
+from app.model import (
+    ASSISTS,
+    MOTIONS,
+    NO_EFFECTS,
+    SPEEDS,
+    App,
+    Effects,
+    Event,
+    Screen,
+    Settings,
+    Step,
+    Store,
+    Task,
+)
+from app.moving import Coming, Texts, added, export_text, read_export
+from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
 from kit.buttons import Choices, plain, switch_row, topbar
 from kit.html import Markup, classes, join, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
 from kit.palette import THEMES
 from table.game import CannotRead
-from table.save import LONGEST_TEXT, read_object
 
 _, ngettext = speech("app")
-
-MOST_TEXTS: Final = 500
-MOST_EXPORTED: Final = 5_000_000
-"""What a browser keeps for one site at the most."""
 
 Row = tuple[str, str, Choices, str]
 """Of a setting: its label, its name, its choices, the one that is chosen."""
@@ -45,6 +53,14 @@ class SettingsAndData(Screen):
     """The text to take everything along, once somebody has asked for it."""
     sure: bool = False
     """Deleting everything was asked for once."""
+    texts: Texts | None = None
+    """What is being brought in."""
+    fresh: str = ""
+    """A word for the slots that it needs."""
+    coming: Coming | None = None
+    """How far that has come."""
+    before: Store | None = None
+    """What was kept under the same keys before, so that it can be taken back."""
 
     name = "settings"
 
@@ -73,6 +89,8 @@ class SettingsAndData(Screen):
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
             tag("div", plain("export", _("Take everything along")), plain(*wipe), class_="buttons"),
             _exported(self.exported) if self.exported else None,
+            self._progress() if self.texts else None,
+            plain("take-back", _("Take back what was brought in")) if self.before else None,
             tag(
                 "label",
                 _("Bring in what you took along: paste the text here"),
@@ -93,10 +111,18 @@ class SettingsAndData(Screen):
             ),
         )
 
+    def _progress(self) -> Markup:
+        done, total = (self.coming.done, self.coming.total) if self.coming else (0, 1)
+        label = _("How far bringing in is")
+        return tag("progress", max=total or 1, value=done, class_="loading", aria_label=label)
+
     def press(self, app: App, event: Event) -> Step:
         match event.target:
             case "export":
-                return app.to(replace(self, exported=export_text(app))), NO_EFFECTS
+                return app.to(replace(self, exported=export_text(app.stored))), NO_EFFECTS
+            case "take-back" if self.before:
+                said = _("It is as it was before.")
+                return app.to(SettingsAndData(), said), Effects(self.before)
             case "wipe":
                 return app.to(replace(self, sure=True)), NO_EFFECTS
             case "wipe:sure" if self.sure:
@@ -106,7 +132,29 @@ class SettingsAndData(Screen):
     def fill(self, app: App, name: str, value: str) -> Step:
         if name != "import":
             raise CannotRead(f"no such field: {name!r}")
-        return brought_in(app, value)
+        try:
+            texts = read_export(value)
+        except CannotRead:
+            return app.to(self, _("This text cannot be read. Nothing was changed.")), NO_EFFECTS
+        return app.to(SettingsAndData(texts=texts, fresh=app.today + "-")), NO_EFFECTS
+
+    def task(self, app: App) -> Task | None:
+        """What is brought in is compared with what is here, table by table."""
+        texts, fresh = self.texts, self.fresh
+        if texts is None:
+            return None
+        stored = app.stored
+        return Task(
+            ("import", fresh, len(texts)), 0, lambda: added(stored, texts, fresh), _imported, tells=True
+        )
+
+    def refused(self, app: App) -> Step:
+        """There was no room for all of it, so that none of it was stored."""
+        if self.before is None:
+            return app, NO_EFFECTS
+        kept = replace(app, stored=with_texts(app.stored, self.before))
+        said = _("There is no room in this browser for all of that. Nothing was changed.")
+        return kept.to(SettingsAndData(), said), NO_EFFECTS
 
 
 def chosen(app: App, what: str) -> Step:
@@ -128,37 +176,22 @@ def wiped(app: App) -> Step:
     return fresh, Effects(dict.fromkeys(app.stored))
 
 
-def export_text(app: App) -> str:
-    """Everything that is stored, as one text."""
-    return json.dumps({"neunerlei-all": 1, "texts": dict(app.stored)}, ensure_ascii=False)
-
-
-def import_texts(text: str) -> Mapping[str, str]:
-    """The texts that somebody brings in. Raises ``CannotRead`` unless they look like ours.
-
-    >>> import_texts('{"neunerlei-all": 1, "texts": {"neunerlei:settings": "{}"}}')
-    {'neunerlei:settings': '{}'}
-    """
-    raw = read_object(text, longest=MOST_EXPORTED)
-    texts = raw.get("texts") if raw.get("neunerlei-all") == 1 else None
-    if not isinstance(texts, dict) or not 0 < len(texts) <= MOST_TEXTS:
-        raise CannotRead("not an export of this shelf")
-    for key, value in texts.items():
-        if not key.startswith(OURS) or not isinstance(value, str) or len(value) > LONGEST_TEXT:
-            raise CannotRead("not an export of this shelf")
-    return texts
-
-
-def brought_in(app: App, text: str) -> Step:
-    """What somebody brings in replaces what has the same name."""
-    try:
-        texts = import_texts(text)
-    except CannotRead:
-        return replace(app, notice=_("This text cannot be read. Nothing was changed.")), NO_EFFECTS
-    said = ngettext("{n} text was brought in.", "{n} texts were brought in.", len(texts)).format(n=len(texts))
-    stored = with_texts(app.stored, texts)
-    settings = read_settings(stored.get(SETTINGS_KEY, ""), app.settings.language)
-    return replace(app, settings=settings, notice=said), Effects(texts)
+def _imported(app: App, found: Coming | None) -> Step:
+    """How far bringing in has come; None: it is done."""
+    here = app.at
+    if not isinstance(here, SettingsAndData):
+        return app, NO_EFFECTS
+    if found is not None:
+        return app.to(replace(here, coming=found)), NO_EFFECTS
+    store = here.coming.store if here.coming else {}
+    before = {key: app.stored.get(key) for key in store}
+    said = _("All of that is here already.")
+    if store:
+        n = len(store)
+        said = ngettext("{n} text was brought in.", "{n} texts were brought in.", n).format(n=n)
+    settings = read_settings(with_texts(app.stored, store).get(SETTINGS_KEY, ""), app.settings.language)
+    after = SettingsAndData(before=before if store else None)
+    return replace(app, settings=settings, at=after, notice=said), Effects(store, whole=True)
 
 
 # --- parts of the picture -----------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from app.stored import (
     with_texts,
     write_about,
 )
+from app.telling import no_room
 from app.waiting import called, go_on, throw_away_chip, waiting_list
 from kit import face
 from kit.buttons import chip, icon, plain, switch_row
@@ -68,6 +69,9 @@ class Shelf(Screen):
                 "div",
                 tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
                 None if app.keeps else tag("p", _not_kept(), class_="notice"),
+                tag("p", no_room(in_reserve=False), class_="notice")
+                if app.unkept and not app.notice
+                else None,
                 [_damaged(item) for item in damaged(app)],
                 tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers"),
                 _waiting(tables, self.renaming) if tables else None,

@@ -3,7 +3,7 @@
 from functools import cache
 
 from games.alle_neune.tiles import ANIMAL, Tile, is_cactus, value
-from kit.html import Markup, join, tag
+from kit.html import Markup, join, svg, tag
 
 
 @cache
@@ -15,14 +15,11 @@ def tile(kind: Tile, animal: int = 0) -> Markup:
         name, face = "cactus", join(CACTUS_PLANT, tag("text", value(kind), x=50, y=61))
     else:
         name, face = f"n{kind}", tag("text", kind, x=50, y=62)
-    return tag(
-        "svg",
-        tag("rect", x=2, y=2, width=96, height=76, rx=15, class_="slab"),
-        tag("g", face, class_="face"),
-        view_box="0 0 100 80",
-        class_=f"an-tile {name}",
-        aria_hidden="true",
-    )
+    return svg("0 0 100 80", f"an-tile {name}", SLAB, tag("g", face, class_="face"))
+
+
+SLAB = tag("rect", x=2, y=2, width=96, height=76, rx=15, class_="slab")
+"""What every tile is painted on."""
 
 
 CACTUS_PLANT = join(
@@ -37,6 +34,11 @@ CACTUS_PLANT = join(
 def _both(*shapes: Markup) -> Markup:
     """Shapes and their mirror images about the middle of a tile."""
     return join(*shapes, tag("g", *shapes, transform="matrix(-1 0 0 1 100 0)"))
+
+
+def _line(path: str, colour: str, width: float, **more: object) -> Markup:
+    """A stroke with round ends."""
+    return tag("path", d=path, class_="an-line", stroke=colour, stroke_width=width, **more)
 
 
 FOX = join(
@@ -87,42 +89,23 @@ TORTOISE = join(
 )
 
 SNAKE = join(
-    tag(
-        "path",
-        d="M14 66h48a11 11 0 0 0 0-22H40a11 11 0 0 1 0-22h30",
-        class_="an-line",
-        stroke="#8b3a6b",
-        stroke_width=13,
-    ),
-    tag(
-        "path",
-        d="M26 66h36a11 11 0 0 0 0-22H40a11 11 0 0 1 0-22h26",
-        class_="an-line",
-        stroke="#f0b9a6",
-        stroke_width=4,
-        stroke_dasharray="1 10",
-    ),
-    tag("path", d="M11 66h1", class_="an-line", stroke="#d18a16", stroke_width=9),
-    tag("path", d="M82 23h9m0 0 4-4m-4 4 4 4", class_="an-line", stroke="#b3241c", stroke_width=2.5),
+    _line("M14 66h48a11 11 0 0 0 0-22H40a11 11 0 0 1 0-22h30", "#8b3a6b", 13),
+    _line("M26 66h36a11 11 0 0 0 0-22H40a11 11 0 0 1 0-22h26", "#f0b9a6", 4, stroke_dasharray="1 10"),
+    _line("M11 66h1", "#d18a16", 9),
+    _line("M82 23h9m0 0 4-4m-4 4 4 4", "#b3241c", 2.5),
     tag("ellipse", cx=72, cy=22, rx=13, ry=10, fill="#8b3a6b"),
     tag("circle", cx=76, cy=19, r=3, fill="#fff8e6"),
     tag("circle", cx=77, cy=19, r=1.6, fill="#2b1a10"),
 )
 
 LIZARD = join(
-    tag("path", d="M36 54Q24 74 12 68T10 50", class_="an-line", stroke="#14756f", stroke_width=6),
-    tag(
-        "path",
-        d="M60 40l14 10 9-4M54 30 46 16l-9 2M42 56l10 12 9-2M36 44 24 32l-8 4",
-        class_="an-line",
-        stroke="#14756f",
-        stroke_width=6,
-    ),
-    tag("path", d="M36 54Q44 42 60 34", class_="an-line", stroke="#14756f", stroke_width=19),
+    _line("M36 54Q24 74 12 68T10 50", "#14756f", 6),
+    _line("M60 40l14 10 9-4M54 30 46 16l-9 2M42 56l10 12 9-2M36 44 24 32l-8 4", "#14756f", 6),
+    _line("M36 54Q44 42 60 34", "#14756f", 19),
     tag("path", d="M56 36Q60 16 78 12q10 0 8 10Q82 38 62 44Z", fill="#14756f"),
-    tag("path", d="M40 51h0M48 44h0M57 37h0", class_="an-line", stroke="#9bdccd", stroke_width=6),
-    tag("path", d="M69 17h0M80 28h0", class_="an-line", stroke="#fff8e6", stroke_width=7),
-    tag("path", d="M70 17h0M80 27h0", class_="an-line", stroke="#2b1a10", stroke_width=3.4),
+    _line("M40 51h0M48 44h0M57 37h0", "#9bdccd", 6),
+    _line("M69 17h0M80 28h0", "#fff8e6", 7),
+    _line("M70 17h0M80 27h0", "#2b1a10", 3.4),
 )
 
 HARE = join(
@@ -131,8 +114,8 @@ HARE = join(
     tag("circle", cx=14, cy=56, r=8, fill="#fff8e6"),
     tag("path", d="M14 66Q14 36 44 36 56 34 60 40l10 22q0 12-10 12H24q-10 0-10-8Z", fill="#7b6453"),
     tag("ellipse", cx=73, cy=42, rx=15, ry=13, fill="#7b6453"),
-    tag("path", d="M22 74h22M58 74h12", class_="an-line", stroke="#5d4a3c", stroke_width=8),
-    tag("path", d="M20 62q4-14 18-13", class_="an-line", stroke="#5d4a3c", stroke_width=3),
+    _line("M22 74h22M58 74h12", "#5d4a3c", 8),
+    _line("M20 62q4-14 18-13", "#5d4a3c", 3),
     tag("circle", cx=77, cy=39, r=3.2, fill="#2b1a10"),
     tag("ellipse", cx=88, cy=43, rx=2.6, ry=2.2, fill="#eab7a6"),
 )
@@ -147,38 +130,25 @@ def paw() -> Markup:
     toes = [
         tag("ellipse", cx=x, cy=y, rx=3, ry=3.8) for x, y in ((4.5, 10), (9.3, 5.2), (14.7, 5.2), (19.5, 10))
     ]
-    return tag(
-        "svg",
-        toes,
-        tag("path", d="M12 10.5q6 0 7 7 0 4-4.3 3.4-2.7-.6-5.4 0Q5 21.5 5 17.5q1-7 7-7Z"),
-        view_box="0 0 24 24",
-        class_="an-paw",
-        aria_hidden="true",
-    )
+    pad = tag("path", d="M12 10.5q6 0 7 7 0 4-4.3 3.4-2.7-.6-5.4 0Q5 21.5 5 17.5q1-7 7-7Z")
+    return svg("0 0 24 24", "an-paw", toes, pad)
 
 
 @cache
 def sprig() -> Markup:
     """A small cactus: cacti that have been collected."""
-    return tag(
-        "svg",
-        tag("path", d="M12 21V6M12 16H8.5q-2.5 0-2.5-2.5V10M12 13h3.5q2.5 0 2.5-2.5V8"),
-        view_box="0 0 24 24",
-        class_="an-sprig",
-        aria_hidden="true",
-    )
+    stems = "M12 21V6M12 16H8.5q-2.5 0-2.5-2.5V10M12 13h3.5q2.5 0 2.5-2.5V8"
+    return svg("0 0 24 24", "an-sprig", tag("path", d=stems))
 
 
 @cache
 def medal() -> Markup:
     """A nine that has been made, with rays that shine once when it comes."""
     rays = "M18 1v5M18 30v5M1 18h5M30 18h5M6 6l3.5 3.5M26.5 26.5 30 30M6 30l3.5-3.5M26.5 9.5 30 6"
-    return tag(
-        "svg",
+    return svg(
+        "0 0 36 36",
+        "an-medal",
         tag("path", d=rays, class_="rays"),
         tag("circle", cx=18, cy=18, r=12),
         tag("text", "9", x=18, y=24),
-        view_box="0 0 36 36",
-        class_="an-medal",
-        aria_hidden="true",
     )

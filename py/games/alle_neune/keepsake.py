@@ -4,7 +4,7 @@ from games.alle_neune.rules import Player, State
 from games.alle_neune.tiles import value
 from kit.html import Markup, join, tag
 from kit.palette import GOLD, INK, RED
-from kit.picture import Drawn, figure
+from kit.picture import Drawn, figure, written
 
 STEP = 28
 ROW = 34
@@ -38,12 +38,10 @@ def _pieces(player: Player) -> list[tuple[str, str]]:
 
 
 def _piece(face: str, fill: str, x: float) -> Markup:
+    ink = INK if fill == GOLD else "#fff"
     return tag(
         "g",
         tag("circle", r=12.5, fill=fill),
-        tag("text", face, y=5, fill=INK if fill == GOLD else "#fff", font_size=14, font_weight=700)
-        if face
-        else tag("path", d=PAW, fill="#fff"),
+        written(face, 0, 5, 14, ink) if face else tag("path", d=PAW, fill=ink),
         transform=f"translate({x} 16)",
-        text_anchor="middle",
     )

@@ -5,7 +5,7 @@ tiles of the first section, 9 the second cactus and so on; GOAL is the same numb
 places are ints with one bit a place, so that "the next tile that is still there" is one shift away.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -425,11 +425,20 @@ def _laid_down(player: Player, tile: Tile) -> Player:
         return Player(pawns, front, nines, minus, animals + 1)
     front = (*front, tile)
     if used := nine_in(front):
-        rest = list(front)
-        for scored in used:
-            rest.remove(scored)
-        return Player(pawns, tuple(rest), (*nines, used), minus, animals)
+        return Player(pawns, without(front, used), (*nines, used), minus, animals)
     return Player(pawns, front, nines, minus, animals)
+
+
+def without(tiles: Iterable[Tile], gone: Iterable[Tile]) -> tuple[Tile, ...]:
+    """The tiles but for those that are gone, each of which leaves once.
+
+    >>> without((4, 3, 4, 2), (2, 4))
+    (3, 4)
+    """
+    rest = list(tiles)
+    for tile in gone:
+        rest.remove(tile)
+    return tuple(rest)
 
 
 @cache

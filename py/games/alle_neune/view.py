@@ -3,33 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.alle_neune import words
+from games.alle_neune import rules, words
 from games.alle_neune.drawing import medal, paw, sprig, tile
 from games.alle_neune.glide import Walk, last_walk, pawn_names
 from games.alle_neune.hand import Choice, Look, choice_of
-from games.alle_neune.rules import (
-    GOAL,
-    IN_FRONT,
-    NAMES,
-    START,
-    Move,
-    Place,
-    Player,
-    Preview,
-    State,
-    cacti,
-    due,
-    listed,
-    moves,
-    roller,
-    score,
-)
+from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Player, Preview, State
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
-from kit.buttons import act, truth
+from kit.buttons import act, button
 from kit.face import Rooms
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
 from table.game import Seat
@@ -64,7 +48,7 @@ def board(look: Look) -> Markup:
     return join(
         tag(
             "ol",
-            (_place(scene, at) for at in (START, *listed(look.view.there), GOAL)),
+            (_place(scene, at) for at in (START, *rules.listed(look.view.there), GOAL)),
             class_=classes("an-track", is_previewed=look.marks and scene.choice.chosen),
             aria_label=_("The track, from the start to the goal"),
         ),
@@ -127,7 +111,7 @@ def _drawn_place(
         "button" if legal else "div",
         tile,
         [tag("span", number, class_="an-no", aria_hidden="true") for number in numbers],
-        tag("span", label, class_="unseen"),
+        unseen(label),
         type="button" if legal else None,
         class_="an-spot",
         data_target=target,
@@ -150,7 +134,7 @@ def _target(look: Look, choice: Choice, at: Place) -> tuple[str | None, bool]:
     """
     if not look.acting:
         return None, False
-    verb = due(look.view)
+    verb = rules.due(look.view)
     if verb == "take":
         return None if at in (START, GOAL) else f"move:take{NAMES[at]}", at in choice.takes
     if at in choice.chosen:
@@ -219,7 +203,7 @@ def _group(scene: Scene, seat: Seat, at: Place) -> Markup:
         (players_pawn(look.players[seat], seat, key=name) for name in names),
         tag("b", f"×{len(names)}", class_="an-count", aria_hidden="true") if len(names) > 1 else None,
         tag("span", number, class_="an-no is-own", aria_hidden="true") if number else None,
-        tag("span", _("Your pawn {number}.").format(number=number), class_="unseen") if apart else None,
+        unseen(_("Your pawn {number}.").format(number=number)) if apart else None,
         type="button" if apart else None,
         class_=classes("an-group", is_last=walk and walk.seat == seat and walk.target == at),
         data_target=f"at:{NAMES[at]}" if apart else None,
@@ -230,12 +214,12 @@ def _hand(look: Look, seat: Seat) -> Markup:
     """What a player has in front, made, found and laid face up."""
     state = look.view
     player = state.players[seat]
-    droppable = look.acting and seat == look.seat and due(state) == "drop"
+    droppable = look.acting and seat == look.seat and rules.due(state) == "drop"
     return tag(
         "li",
         players_pawn(look.players[seat], seat),
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
-        tag("span", words.goods(state, seat, look.names[seat]), class_="unseen"),
+        unseen(words.goods(state, seat, look.names[seat])),
         tag("span", _front(player, droppable=droppable), class_="an-front"),
         tag(
             "span",
@@ -244,11 +228,11 @@ def _hand(look: Look, seat: Seat) -> Markup:
         ),
         tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
         tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
-        tag("strong", signed(score(player)), class_="an-score", aria_hidden="true"),
+        tag("strong", signed(rules.score(player)), class_="an-score", aria_hidden="true"),
         class_=classes(
             "an-hand",
             f"p{look.players[seat].colour}",
-            is_on_turn=seat == state.turn and due(state) != "over",
+            is_on_turn=seat == state.turn and rules.due(state) != "over",
         ),
     )
 
@@ -257,8 +241,7 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
     """The tiles in front, to be pressed when one of them must go, and the free places beside them."""
     for kind in player.front:
         if droppable:
-            label = tag("span", _drop_words(value(kind)), class_="unseen")
-            yield tag("button", tile(kind), label, type="button", data_target=f"move:drop{value(kind)}")
+            yield button(f"move:drop{value(kind)}", tile(kind), unseen(_drop_words(value(kind))))
         else:
             yield tag("span", tile(kind))
     for _free in range(0 if player.pawns[0] == GOAL else IN_FRONT - len(player.front)):
@@ -266,7 +249,7 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
 
 
 def _counts(player: Player) -> Iterator[Markup]:
-    for picture, number in ((paw(), player.animals), (sprig(), cacti(player))):
+    for picture, number in ((paw(), player.animals), (sprig(), rules.cacti(player))):
         if number:
             yield tag("span", picture, number)
 
@@ -279,15 +262,17 @@ def dice(look: Look) -> Markup:
 def actions(look: Look) -> Markup:
     """The buttons of the person in front."""
     state = look.view
-    if roller(state) == look.seat:
+    if rules.roller(state) == look.seat:
         return act("throw", _("Roll"), key="r", primary=True)
-    verb = due(state)
+    verb = rules.due(state)
     if verb == "walk":
         return _walk_buttons(state, choice_of(look))
     if verb == "take":
         return _take_buttons(state, choice_of(look))
     assert look.seat is not None
-    return join(_drop_button(move.what, hinted=move == look.ui.hinted) for move in moves(state, look.seat))
+    return join(
+        _drop_button(move.what, hinted=move == look.ui.hinted) for move in rules.moves(state, look.seat)
+    )
 
 
 def _walk_buttons(state: State, choice: Choice) -> Markup:
@@ -295,11 +280,7 @@ def _walk_buttons(state: State, choice: Choice) -> Markup:
     ways = list(choice.chosen.items())
     first = min(choice.chosen, default=GOAL)
     return join(
-        _chips(
-            _("Your pawns"),
-            choice,
-            [_pawn_chip(state, choice, origin) for origin in choice.walks],
-        ),
+        _chips(_("Your pawns"), choice, [_pawn_chip(state, choice, origin) for origin in choice.walks]),
         [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
         if ways
         else tag("p", _tap_a_pawn(choice), class_="an-hint"),
@@ -326,7 +307,7 @@ def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
 
 def _key(key: str, target: str) -> Markup:
     """What a key does that no button shows: everything it leads to can be pressed as well."""
-    return tag("button", key, type="button", class_="an-key", data_target=target, data_key=key)
+    return button(target, key, key=key, class_="an-key")
 
 
 def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
@@ -362,16 +343,14 @@ def _small(state: State, at: Place, *, gain: bool) -> Markup:
 def _chip(
     target: str, number: int, face: object, label: str, *, chosen: bool, hinted: bool = False
 ) -> Markup:
-    return tag(
-        "button",
+    return button(
+        target,
         tag("span", number, class_="an-no is-own", aria_hidden="true"),
         tag("span", face, class_="an-face", aria_hidden="true"),
-        type="button",
+        key=str(number),
         class_=classes("an-chip", is_at=chosen, is_hinted=hinted),
-        data_target=target,
-        data_key=number,
+        on=chosen,
         aria_label=label,
-        aria_pressed=truth(chosen),
     )
 
 
@@ -429,4 +408,4 @@ def _drop_button(number: int, *, hinted: bool) -> Markup:
 
 def facts(look: Look, seat: Seat) -> str:
     """What the table shows beside a player's name: the points so far."""
-    return signed(score(look.view.players[seat]))
+    return signed(rules.score(look.view.players[seat]))

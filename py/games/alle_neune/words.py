@@ -3,22 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.alle_neune.rules import (
-    ANIMALS,
-    GOAL,
-    SECTION,
-    START,
-    WORTH,
-    Move,
-    Place,
-    Preview,
-    State,
-    cacti,
-    due,
-    listed,
-    result,
-    score,
-)
+from games.alle_neune import rules
+from games.alle_neune.rules import ANIMALS, GOAL, SECTION, START, WORTH, Move, Place, Preview, State
 from games.alle_neune.tiles import ANIMAL, CACTUS, Tile, is_cactus, value
 from kit.i18n import listing, points, speech
 from table.bot import Reason
@@ -134,13 +120,13 @@ def _by_kind(state: State, at: Place, number: str, cactus: str, animal: str) -> 
 
 def status(state: State, names: Sequence[str]) -> str:
     """What the table waits for."""
-    name, verb = names[state.turn], due(state)
+    name, verb = names[state.turn], rules.due(state)
     if verb == "roll":
         return _("{name} rolls.").format(name=name)
     if verb == "walk":
         return _("{name} has rolled {pips}. Which pawn moves?").format(name=name, pips=state.pips)
     if verb == "take":
-        first = next(listed(state.picks[0]))
+        first = next(rules.listed(state.picks[0]))
         return _("{name} takes one of the marked tiles {where}.").format(name=name, where=where(state, first))
     if verb == "drop":
         front = listing([face(tile) for tile in state.players[state.turn].front])
@@ -151,7 +137,7 @@ def status(state: State, names: Sequence[str]) -> str:
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
     """What a move did, with all that followed from it, as a sentence; empty for steps nobody needs to hear of."""
     if move.verb == "draw":
-        return _of_set_up(after, names) if due(after) != "draw" else ""
+        return _of_set_up(after, names) if rules.due(after) != "draw" else ""
     mover = before.turn if seat == CHANCE else seat
     did = [_("rolls {pips}").format(pips=move.what)] if move.verb == "roll" else []
     did += [*_walk(before, mover, after), *_gains(before, mover, after)]
@@ -182,7 +168,7 @@ def _walk(before: State, seat: Seat, after: State) -> list[str]:
 def _gains(before: State, seat: Seat, after: State) -> list[str]:
     """What was taken, summed to nine and laid face up, in this order."""
     old, new = before.players[seat], after.players[seat]
-    taken = list(listed(before.there & ~after.there))
+    taken = list(rules.listed(before.there & ~after.there))
     found = [_take(before, taken)] if taken else []
     found += [_("makes nine: {sum}").format(sum=addition(nine)) for nine in new.nines[len(old.nines) :]]
     if minus := new.minus[len(old.minus) :]:
@@ -248,7 +234,7 @@ def goods(state: State, seat: Seat, name: str) -> str:
         nines=len(player.nines),
         animals=player.animals,
         minus=called(player.minus),
-        points=points(score(player)),
+        points=points(rules.score(player)),
     )
 
 
@@ -316,7 +302,7 @@ def why(because: Reason) -> str:
 def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence (AN-R34)."""
     who = listing([names[seat] for seat in winners])
-    ended = result(state)
+    ended = rules.result(state)
     assert ended is not None
     n = ended.scores[winners[0]]
     if ended.why == "cacti":
@@ -332,5 +318,5 @@ def arithmetic(state: State, seat: Seat) -> str:
     down = player.animals + sum(map(len, player.nines))
     minus = sum(map(value, player.minus))
     return _("{worth} × {down} face down − {minus} face up; cacti: {cacti}").format(
-        worth=WORTH, down=down, minus=minus, cacti=cacti(player)
+        worth=WORTH, down=down, minus=minus, cacti=rules.cacti(player)
     )

@@ -6,7 +6,7 @@ from games.alles_laeuft.drawing import coaster
 from games.alles_laeuft.hand import Look
 from games.alles_laeuft.rules import LEGS, Move, State, hut, moves, points, refuge, roller
 from kit import pieces
-from kit.buttons import act, truth
+from kit.buttons import act, button, truth
 from kit.face import Rooms
 from kit.html import Markup, classes, join, tag
 from kit.i18n import listing, speech
@@ -45,10 +45,9 @@ def _place(look: Look, at: int) -> Markup:
     running = state.phase in ("choose", "throw", "thrown")
     return tag(
         "li",
-        tag(
-            "button",
+        button(
+            f"mat:{at}",
             coaster(at, mat),
-            type="button",
             class_=classes(
                 "al-mat",
                 is_red=mat and mat.red,
@@ -62,7 +61,6 @@ def _place(look: Look, at: int) -> Markup:
                 and at == refuge(state, state.places[state.on_turn])
                 and at_stake(state, state.on_turn) > 0,
             ),
-            data_target=f"mat:{at}",
             aria_label=_label(look, at, here),
             aria_expanded=truth(look.ui.asked == at),
         ),
@@ -111,10 +109,7 @@ def _about(look: Look, at: int) -> str:
     return _(
         "{mat} {hit} of 36 throws show the number, {any} with every double: {two} % in two throws."
     ).format(
-        mat=_mat_in_words(state, at),
-        hit=throw.both + throw.hit,
-        any=36 - throw.miss,
-        two=_percent(throw, 2),
+        mat=_mat_in_words(state, at), hit=throw.both + throw.hit, any=36 - throw.miss, two=_percent(throw, 2)
     )
 
 

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from games.nmbr9.tiles import CELLS, LONGEST, Cell, Place, Tile, Verdict, covered
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, svg, tag
 
 INSET = 0.035
 """How far a tile stays away from its cells' edges: the line between two tiles."""
@@ -152,15 +152,8 @@ def picture(tiles: tuple[Tile, ...], class_: str, *, side: int = 0, label: str |
     wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     side = max(side, wide, high)
     left, top = min(xs) - (side - wide) / 2, min(ys) - (side - high) / 2
-    return tag(
-        "svg",
-        stack(tiles),
-        view_box=f"{left - 0.2:g} {top - 0.2:g} {side + 0.4:g} {side + 0.4:g}",
-        class_=class_,
-        role="img" if label else None,
-        aria_label=label,
-        aria_hidden=None if label else "true",
-    )
+    box = f"{left - 0.2:g} {top - 0.2:g} {side + 0.4:g} {side + 0.4:g}"
+    return svg(box, class_, stack(tiles), label=label)
 
 
 @lru_cache(maxsize=64)

@@ -49,10 +49,5 @@ def _number(tile: Tile, seen: list[tuple[int, int]]) -> Markup | None:
     """The number where the tile can be seen; none where it is hidden."""
     if not seen:
         return None
-    return tag(
-        "g",
-        numeral(tile.number, widest(seen)),
-        fill="#fff" if not tile.level else "#1b1e2e",
-        font_weight=700,
-        text_anchor="middle",
-    )
+    fill = "#1b1e2e" if tile.level else "#fff"
+    return tag("g", numeral(tile.number, widest(seen)), fill=fill, font_weight=700, text_anchor="middle")

@@ -7,27 +7,15 @@ reason why not. Where a finger points it snaps to the nearest place that is allo
 from dataclasses import replace
 from functools import lru_cache
 
-from games.nmbr9 import words
+from games.nmbr9 import hand, words
 from games.nmbr9.drawing import Frame, bounds, ghost, in_the_air, silhouette, stack, tile_picture
-from games.nmbr9.hand import (
-    PAGE,
-    STEPS,
-    ZOOMS,
-    Look,
-    best_first,
-    in_hand,
-    number_in_hand,
-    panned,
-    seen_board,
-    seen_seat,
-    window_of,
-)
+from games.nmbr9.hand import PAGE, STEPS, ZOOMS, Look
 from games.nmbr9.rules import State, placements, verdict
 from games.nmbr9.text import write_move
 from games.nmbr9.tiles import NUMBERS, Cell, Place
-from kit.buttons import ICONS, act, chip
+from kit.buttons import ICONS, act, button, chip
 from kit.face import Rooms
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
 from kit.pieces import players_pawn
@@ -51,7 +39,7 @@ def board(look: Look) -> Markup:
         "div",
         _tools(look),
         _list(look, look.ui.listed)
-        if look.ui.listed is not None and number_in_hand(look) is not None
+        if look.ui.listed is not None and hand.number_in_hand(look) is not None
         else None,
         _bed(look),
         tag(
@@ -67,7 +55,7 @@ def board(look: Look) -> Markup:
 def _tools(look: Look) -> Markup:
     """What is above the board: one level or all, the list, nearer or farther."""
     ui = look.ui
-    top = len(seen_board(look).levels) - 1
+    top = len(hand.seen_board(look).levels) - 1
     lower = "" if ui.level == 0 or top < 0 else str(top if ui.level is None else ui.level - 1)
     higher = "" if ui.level is None else "all" if ui.level == top else str(ui.level + 1)
     return tag(
@@ -75,13 +63,11 @@ def _tools(look: Look) -> Markup:
         tag(
             "div",
             chip(f"level:{lower}", "M6 9l6 6 6-6", _("One level lower"), key="PageDown", off=not lower),
-            tag(
-                "button",
+            button(
+                "level:all",
                 _("all levels") if ui.level is None else _("level {level}").format(level=ui.level),
-                type="button",
                 class_="nm-which",
-                data_target="level:all",
-                disabled=ui.level is None,
+                off=ui.level is None,
             ),
             chip(f"level:{higher}", "M6 15l6-6 6 6", _("One level higher"), key="PageUp", off=not higher),
             class_="nm-group",
@@ -95,7 +81,7 @@ def _tools(look: Look) -> Markup:
                 "M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11",
                 _("List of all placements"),
                 key="p",
-                off=number_in_hand(look) is None,
+                off=hand.number_in_hand(look) is None,
                 expanded=ui.listed is not None,
             ),
             class_="nm-group",
@@ -113,22 +99,20 @@ def _tools(look: Look) -> Markup:
 def _bed(look: Look) -> Markup:
     """The board itself, with the tile that is held over it."""
     ui = look.ui
-    window = window_of(look)
-    number = number_in_hand(look)
+    window = hand.window_of(look)
+    number = hand.number_in_hand(look)
     left, top, side = window
-    shown = seen_board(look)
+    shown = hand.seen_board(look)
     return tag(
         "div",
-        tag(
-            "svg",
+        svg(
+            f"{left} {top} {side} {side}",
+            "nm-board",
             _ground(window),
             _rulers(window),
             stack(shown.tiles, ui.level),
             _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
-            view_box=f"{left} {top} {side} {side}",
-            class_="nm-board",
-            role="img",
-            aria_label=_stack_in_words(look),
+            label=_stack_in_words(look),
         ),
         _whose(look) if ui.watched is not None else None,
         [_pan(look, way) for way in STEPS] if ui.zoom else None,
@@ -148,21 +132,21 @@ def _bed(look: Look) -> Markup:
 def _hovering(look: Look, number: int, corner: Cell, window: Frame) -> Markup:
     """The tile as it is held over the stack: touched, it is let go."""
     place = Place(*corner, look.ui.rotation)
-    found = verdict(seen_board(look), number, place)
+    found = verdict(hand.seen_board(look), number, place)
     held = ghost(number, place, found, window.top) if look.marks else in_the_air(number, place)
     return tag("g", held, data_target=f"move:{write_move(place)}")
 
 
 def _whose(look: Look) -> Markup:
     """Whose stack has been brought to the front."""
-    seat = seen_seat(look)
+    seat = hand.seen_seat(look)
     return tag("p", players_pawn(look.players[seat], seat), look.names[seat], class_="nm-watched")
 
 
 def _stack_in_words(look: Look) -> str:
-    shown = seen_board(look)
+    shown = hand.seen_board(look)
     return _("{name}: {tiles} on {levels}, {points}").format(
-        name=look.names[seen_seat(look)],
+        name=look.names[hand.seen_seat(look)],
         tiles=ngettext("{n} tile", "{n} tiles", len(shown.tiles)).format(n=len(shown.tiles)),
         levels=ngettext("{n} level", "{n} levels", len(shown.levels)).format(n=len(shown.levels)),
         points=points(shown.score),
@@ -176,8 +160,8 @@ def _pan(look: Look, way: str) -> Markup:
         "up": ("M5 15l7-7 7 7", _("Look further up")),
         "down": ("M5 9l7 7 7-7", _("Look further down")),
     }[way]
-    moved = replace(look, ui=panned(look, *STEPS[way]))
-    at_the_rim = window_of(moved) == window_of(look)
+    moved = replace(look, ui=hand.panned(look, *STEPS[way]))
+    at_the_rim = hand.window_of(moved) == hand.window_of(look)
     return chip(f"pan:{way}", drawn, label, off=at_the_rim, class_=f"chip nm-over {way}")
 
 
@@ -219,7 +203,7 @@ def _deck(state: State) -> Markup:
                         class_="dots",
                         aria_hidden="true",
                     ),
-                    tag("span", f": {state.deck[number]}", class_="unseen"),
+                    unseen(f": {state.deck[number]}"),
                     class_=classes(
                         "nm-card", f"n{number}", is_gone=not state.deck[number], is_now=number == state.card
                     ),
@@ -233,7 +217,7 @@ def _deck(state: State) -> Markup:
 
 def _others(look: Look) -> Markup:
     """Everybody's stack but the one in front, small; a touch brings it to the front."""
-    seats = [seat for seat in range(len(look.players)) if seat != seen_seat(look)]
+    seats = [seat for seat in range(len(look.players)) if seat != hand.seen_seat(look)]
     return tag("div", (_small(look, seat) for seat in seats), class_="nm-others")
 
 
@@ -241,15 +225,9 @@ def _small(look: Look, seat: Seat) -> Markup:
     shown = look.view.boards[seat]
     player = look.players[seat]
     left, top, side = bounds(shown.tiles)
-    return tag(
-        "button",
-        tag(
-            "svg",
-            silhouette(shown.tiles),
-            view_box=f"{left - 1} {top - 1} {side + 2} {side + 2}",
-            class_="nm-small",
-            aria_hidden="true",
-        ),
+    return button(
+        f"seat:{seat}",
+        svg(f"{left - 1} {top - 1} {side + 2} {side + 2}", "nm-small", silhouette(shown.tiles)),
         tag(
             "span",
             players_pawn(player, seat),
@@ -257,9 +235,7 @@ def _small(look: Look, seat: Seat) -> Markup:
             tag("strong", shown.score),
             class_="nm-whose",
         ),
-        type="button",
         class_="nm-other",
-        data_target=f"seat:{seat}",
         aria_label=_("Look at the stack of {name}: {points}").format(
             name=player.name, points=points(shown.score)
         ),
@@ -268,7 +244,7 @@ def _small(look: Look, seat: Seat) -> Markup:
 
 def _sum(look: Look) -> Markup:
     """NM-R13: the score of the board in front, level by level."""
-    shown = seen_board(look)
+    shown = hand.seen_board(look)
     rows = []
     for level in range(len(shown.levels) - 1, -1, -1):
         numbers = [tile.number for tile in shown.tiles if tile.level == level]
@@ -283,7 +259,7 @@ def _sum(look: Look) -> Markup:
         )
     return tag(
         "table",
-        tag("caption", _("How {name}'s score comes about").format(name=look.names[seen_seat(look)])),
+        tag("caption", _("How {name}'s score comes about").format(name=look.names[hand.seen_seat(look)])),
         tag(
             "tr",
             tag("th", _("Level"), scope="col"),
@@ -299,8 +275,8 @@ def _sum(look: Look) -> Markup:
 
 def _list(look: Look, page: int) -> Markup:
     """The way without eyes: what lies on the board, and every legal placement as a button, best first."""
-    board, number = in_hand(look)
-    every = best_first(board, number) if look.marks else placements(board, number)
+    board, number = hand.in_hand(look)
+    every = hand.best_first(board, number) if look.marks else placements(board, number)
     title = _("Every place for the {number}, best first") if look.marks else _("Every place for the {number}")
     return tag(
         "section",
@@ -320,7 +296,7 @@ def _list(look: Look, page: int) -> Markup:
 def actions(look: Look) -> Markup:
     """The tile in the hand: turning it, moving it, letting it go."""
     ui = look.ui
-    number = number_in_hand(look)
+    number = hand.number_in_hand(look)
     if number is None:
         return _act(f"seat:{look.own_seat}", _("Back to your stack"))
     return tag(
@@ -364,7 +340,7 @@ def _place_button(look: Look, number: int) -> Markup:
     if ui.corner is None:
         return _act("lay", _("Hold it over the board"), _("or tap the board"))
     place = Place(*ui.corner, ui.rotation)
-    found = verdict(seen_board(look), number, place)
+    found = verdict(hand.seen_board(look), number, place)
     said = words.verdict(number, found)
     where = words.corner(ui.corner)
     wrong = look.marks and found.reason is not None

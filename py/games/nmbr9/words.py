@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from games.nmbr9.rules import ROUNDS, Board, Draw, Move, State, to_move
 from games.nmbr9.tiles import Cell, Place, Verdict
+from kit.face import no_option
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
 from table.game import NotLegal, Seat
@@ -21,14 +22,7 @@ def level(level_id: str) -> tuple[str, str]:
     }[level_id]
 
 
-def option(name: str) -> str:
-    """There are no options to name."""
-    raise KeyError(name)
-
-
-def choice(name: str, value: object) -> str:
-    """There are no options to choose from."""
-    raise KeyError(name, value)
+option = choice = no_option
 
 
 def status(state: State, names: Sequence[str]) -> str:

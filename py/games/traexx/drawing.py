@@ -9,7 +9,7 @@ from functools import cache
 from math import atan2, degrees
 
 from games.traexx.board import BOARD, COLOURS, FIELDS, PLACES, ROWS, Direction, Field
-from kit.html import Markup, join, tag
+from kit.html import Markup, join, svg, tag
 
 STEP = 40
 """From the middle of a field to that of its neighbour."""
@@ -118,33 +118,28 @@ def _tint(tint: str, fields: Sequence[Field]) -> Markup:
 @cache
 def swatch(tint: str, letter: str, *, used: bool = False) -> Markup:
     """A colour of a card: a field on its own, struck through once it is used."""
-    return tag(
-        "svg",
+    return svg(
+        "-20 -23 40 46",
+        "tx-swatch is-used" if used else "tx-swatch",
         tag("path", d=f"M0 0{HEXAGON}", class_=f"tx-{tint}"),
         tag("path", d=f"M0 0{PATTERNS[tint]}", class_=f"tx-pattern of-{tint}"),
         tag("circle", r=11, class_="tx-disc"),
         tag("text", letter, y=6.5, class_="tx-big-letter"),
         tag("path", d="M-17 15L17-15", class_="tx-strike") if used else None,
-        view_box="-20 -23 40 46",
-        class_="tx-swatch is-used" if used else "tx-swatch",
-        aria_hidden="true",
     )
 
 
 def small(line: Sequence[Field], *, player: int | None = None, label: str | None = None) -> Markup:
     """A board seen from afar: pale fields, the numbers, and a line in its player's colour."""
     way = track(line)
-    return tag(
-        "svg",
+    return svg(
+        VIEW_BOX,
+        "tx-small" if player is None else f"tx-small p{player}",
         _pale(),
         tag("path", d=way, class_="tx-casing"),
         tag("path", d=way, class_="tx-line"),
         _small_numbers(),
-        view_box=VIEW_BOX,
-        class_="tx-small" if player is None else f"tx-small p{player}",
-        role="img" if label else None,
-        aria_label=label,
-        aria_hidden=None if label else "true",
+        label=label,
     )
 
 

@@ -5,7 +5,7 @@ from games.traexx.drawing import CENTRES, PLATE, hexagons, of_colour, track
 from games.traexx.rules import State
 from kit.html import Markup, tag
 from kit.palette import INK, PLAYERS, SHEET
-from kit.picture import Drawn, beside
+from kit.picture import Drawn, beside, written
 
 TINTS = {"y": "#f7cb48", "b": "#64a3ee", "g": "#6cc07a", "s": "#b4b9c2", "r": "#f07a6c", "p": "#b48ae0"}
 """As in the game's style sheet."""
@@ -35,6 +35,6 @@ def _number(number: int) -> Markup:
     return tag(
         "g",
         tag("circle", r=14, fill=SHEET, stroke=INK, stroke_width=1.5),
-        tag("text", number, y=7, fill=INK, font_size=19, font_weight=700, text_anchor="middle"),
+        written(number, 0, 7, 19, INK),
         transform=f"translate({x:g} {y:g})",
     )

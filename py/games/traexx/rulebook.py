@@ -3,7 +3,7 @@
 from games.traexx import words
 from games.traexx.board import CARDS, COLOURS
 from games.traexx.drawing import small, swatch
-from games.traexx.lesson import begin, find_rounds
+from games.traexx.lesson import FIRST, SECOND
 from games.traexx.rules import State, grown, to_move
 from kit.html import Markup, tag
 from kit.i18n import speech
@@ -15,8 +15,7 @@ _, ngettext = speech("traexx")
 
 def rules() -> tuple[Section, ...]:
     """Every rule, in sections that can be read alone."""
-    rounds = find_rounds()
-    first = grown(begin(rounds.boards[0]), rounds.mine[0])
+    first = bytes(FIRST)
     return (
         section(
             "goal",
@@ -26,7 +25,7 @@ def rules() -> tuple[Section, ...]:
                 "Cards say which colours the line may use. Numbers on the way give points, and fields"
                 " you never reach cost points."
             ),
-            picture=_board(grown(first, rounds.mine[1])),
+            picture=_board(grown(first, SECOND)),
         ),
         section(
             "board",

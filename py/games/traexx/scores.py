@@ -4,7 +4,7 @@ from games.traexx import drawing
 from games.traexx.board import NUMBERS
 from games.traexx.hand import Look
 from games.traexx.rules import State, half, numbers_taken, score, worth
-from kit.html import Markup, classes, tag
+from kit.html import Markup, classes, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
 from table.game import Seat
@@ -23,20 +23,10 @@ def sheet(state: State, players: tuple[Player, ...]) -> Markup:
             "thead",
             tag(
                 "tr",
-                tag("th", tag("span", _("Player"), class_="unseen"), scope="col"),
+                tag("th", unseen(_("Player")), scope="col"),
                 (_number_head(state, number) for number in NUMBERS),
-                tag(
-                    "th",
-                    tag("span", "✕", aria_hidden="true"),
-                    tag("span", _("Missing fields"), class_="unseen"),
-                    scope="col",
-                ),
-                tag(
-                    "th",
-                    tag("span", "Σ", aria_hidden="true"),
-                    tag("span", _("Sum"), class_="unseen"),
-                    scope="col",
-                ),
+                tag("th", tag("span", "✕", aria_hidden="true"), unseen(_("Missing fields")), scope="col"),
+                tag("th", tag("span", "Σ", aria_hidden="true"), unseen(_("Sum")), scope="col"),
             ),
         ),
         tag("tbody", (_score_row(state, seat, players[seat]) for seat in range(state.seats))),
@@ -57,7 +47,7 @@ def _number_head(state: State, number: int) -> Markup:
     return tag(
         "th",
         tag("span", number, class_="tx-head", aria_hidden="true"),
-        tag("span", said.format(number=number), class_="unseen"),
+        unseen(said.format(number=number)),
         scope="col",
         class_=classes(is_half=gives == half(number), is_past=not gives),
     )
@@ -71,7 +61,7 @@ def _score_row(state: State, seat: Seat, player: Player) -> Markup:
         tag(
             "th",
             players_pawn(player, seat),
-            tag("span", player.name, class_="unseen"),
+            unseen(player.name),
             scope="row",
         ),
         (_score_cell(number, gives.get(number)) for number in NUMBERS),
@@ -120,4 +110,4 @@ def others(look: Look) -> Markup | None:
 def _ready_mark(state: State, seat: Seat) -> Markup | None:
     if state.card is None or state.confirmed[seat] is None:
         return None
-    return tag("span", " ✓", tag("span", _("ready"), class_="unseen"))
+    return tag("span", " ✓", unseen(_("ready")))

@@ -6,25 +6,14 @@ back, while a stroke that begins there goes on drawing.
 
 from functools import cache
 
-from games.traexx import draft, drawing, scores, words
+from games.traexx import draft, drawing, rules, scores, words
 from games.traexx.board import BOARD, COLOURS, FIELDS, NUMBERS, Direction, Field, step
 from games.traexx.draft import Way
 from games.traexx.drawing import ARROWS
 from games.traexx.hand import KEYS, PAGE, Look, arrow_keys, can_step, drawn_way, own_line
-from games.traexx.rules import (
-    ROUNDS,
-    colours_left,
-    ends,
-    grown,
-    growths,
-    next_fields,
-    numbers_reached,
-    score,
-    to_move,
-    worth,
-)
+from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
-from kit.buttons import act, plain
+from kit.buttons import act, button, key_hint, plain
 from kit.face import Rooms
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, points, signed, speech
@@ -46,9 +35,6 @@ HANDS_OVER = True
 def rooms(look: Look) -> Rooms:
     """Everything on the table."""
     return Rooms(board(look), actions(look) if look.acting else None)
-
-
-# --- the board ----------------------------------------------------------------------------------------------
 
 
 def board(look: Look) -> Markup:
@@ -74,7 +60,7 @@ def _card(look: Look) -> Markup | None:
     if state.card is None:
         return None
     way = _shown(look)
-    left = colours_left(state.card, way[1:])
+    left = rules.colours_left(state.card, way[1:])
     ordered = sorted(state.card, key=COLOURS.index)
     swatches = []
     for place, tint in enumerate(ordered):
@@ -104,15 +90,15 @@ def _draft_in_words(card: str, way: Way, left: str) -> str:
 def _shown(look: Look) -> Way:
     """The way of this round that is on the board: drafted, or confirmed while others are still drawing."""
     confirmed = look.view.confirmed[look.own_seat]
-    if confirmed is not None and confirmed.fields:
-        return confirmed.fields
-    return drawn_way(look)
+    if confirmed is None or confirmed in (PASS, HIDDEN):
+        return drawn_way(look)
+    return confirmed.fields
 
 
 def _sheet(look: Look) -> Markup:
     state = look.view
     line, way = own_line(look), _shown(look)
-    is_over = not to_move(state)
+    is_over = not rules.to_move(state)
     start = BOARD.starts[state.boards[look.own_seat] - 1]
     return tag(
         "div",
@@ -140,7 +126,7 @@ def _fields(look: Look, line: bytes, way: Way) -> Markup:
     """Every field for the hand and for the ear."""
     following = draft.following(line, look.view.card or "", way) if look.acting else ()
     notes = dict.fromkeys(following, "next") | dict.fromkeys(line, "line")
-    notes |= dict.fromkeys(ends(line), "end") | dict.fromkeys(way[1:], "drawn")
+    notes |= dict.fromkeys(rules.ends(line), "end") | dict.fromkeys(way[1:], "drawn")
     return join(_field(language(), field, notes.get(field), look.acting) for field in range(len(FIELDS)))
 
 
@@ -183,7 +169,9 @@ def _lines(look: Look, line: bytes, way: Way) -> Markup:
 
 def _ringed(look: Look, line: bytes, way: Way) -> list[Field]:
     """The ends without an arrow: one in play, both when it is over."""
-    return [end for end in ends(grown(line, way)) if end != way[-1] or not to_move(look.view)]
+    return [
+        end for end in rules.ends(rules.grown(line, way)) if end != way[-1] or not rules.to_move(look.view)
+    ]
 
 
 def _tip(look: Look, line: bytes, way: Way) -> Markup:
@@ -229,7 +217,7 @@ def _tip_button(way: Way) -> Markup:
 
 def _dots(card: str, line: bytes, way: Way) -> Markup:
     """Dots on the fields that can be next; hollow ones where the other end would grow."""
-    from_tip = next_fields(line, card, way)
+    from_tip = rules.next_fields(line, card, way)
     return tag(
         "g",
         (
@@ -251,8 +239,8 @@ def _number(look: Look, number: int) -> Markup:
     """A number in its disc: what it is, whether it is reached, whether it still gives all its points."""
     state = look.view
     seat = look.own_seat
-    reached = number in numbers_reached(state.lines[seat])
-    full = state.full[seat] >> number & 1 if reached else worth(state, seat, number) == number
+    reached = number in rules.numbers_reached(state.lines[seat])
+    full = state.full[seat] >> number & 1 if reached else rules.worth(state, seat, number) == number
     return _disc(number, reached, bool(full))
 
 
@@ -279,9 +267,6 @@ def _crosses(line: bytes) -> Markup:
     )
 
 
-# --- buttons ------------------------------------------------------------------------------------------------
-
-
 def actions(look: Look) -> Markup:
     """The pad, and what can be done with the draft."""
     way = drawn_way(look)
@@ -289,7 +274,7 @@ def actions(look: Look) -> Markup:
     return tag(
         "div",
         _pad(look, way),
-        act("turn", _("Other end"), key="x", off=len(ends(own_line(look))) == 1),
+        act("turn", _("Other end"), key="x", off=len(rules.ends(own_line(look))) == 1),
         act("back", _("Take back"), key="Backspace")
         if drafted
         else act("move:pass", _("Pass"), key="p", hinted=look.ui.hinted == ()),
@@ -329,23 +314,18 @@ def _pad(look: Look, way: Way) -> Markup:
 def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str | None) -> Markup:
     field, can = step(way[-1], direction), can_step(look, way, direction)
     name = words.direction(direction)
-    return tag(
-        "button",
+    return button(
+        f"step:{key}",
         tag("span", ARROWS[direction], aria_hidden="true"),
-        type="button",
+        key_hint(key),
+        key=f"{key} {arrow}" if arrow else key,
         class_=classes(
             f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
             is_off=look.marks and not can,
         ),
-        data_target=f"step:{key}",
-        data_key=f"{key} {arrow}" if arrow else key,
-        data_letter=key.upper(),
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
     )
-
-
-# --- the list and the facts ---------------------------------------------------------------------------------
 
 
 def _list(look: Look) -> Markup:
@@ -354,7 +334,7 @@ def _list(look: Look) -> Markup:
         return plain("list:0", _("All lines as a list"), key="l")
     gains = {
         way: draft.gain(look.view, look.own_seat, way)
-        for way in growths(own_line(look), look.view.card or "")
+        for way in rules.growths(own_line(look), look.view.card or "")
     }
     best_first = sorted(gains, key=lambda way: (-gains[way], write_fields(way)))
     return tag(
@@ -376,4 +356,4 @@ def _list(look: Look) -> Markup:
 
 def facts(look: Look, seat: Seat) -> str:
     """What the table shows beside a player's name: the points so far."""
-    return signed(score(look.view, seat).total) if seat < len(look.view.lines) else ""
+    return signed(rules.score(look.view, seat).total) if seat < len(look.view.lines) else ""

@@ -2,21 +2,10 @@
 
 from collections.abc import Sequence
 
+from games.traexx import rules
 from games.traexx.board import BOARD, COLOURS, FIELDS, Direction, Field
-from games.traexx.rules import (
-    PASS,
-    ROUNDS,
-    SUPER,
-    Card,
-    Line,
-    Move,
-    Start,
-    State,
-    can_grow,
-    result,
-    score,
-    to_move,
-)
+from games.traexx.rules import PASS, ROUNDS, SUPER, Card, Line, Move, Start, State
+from kit.face import no_option
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
 from table.game import NotLegal, Seat
@@ -34,17 +23,7 @@ def level(level_id: str) -> tuple[str, str]:
     }[level_id]
 
 
-def option(name: str) -> str:
-    """There are no options to name."""
-    raise KeyError(name)
-
-
-def choice(name: str, value: object) -> str:
-    """There are no options to choose from."""
-    raise KeyError(name, value)
-
-
-# --- words for things -------------------------------------------------------------------------------------
+option = choice = no_option
 
 
 def colour(letter: str) -> str:
@@ -116,12 +95,9 @@ def steps(n: int) -> str:
     return ngettext("{n} step", "{n} steps", n).format(n=n)
 
 
-# --- what goes on -----------------------------------------------------------------------------------------
-
-
 def status(state: State, names: Sequence[str]) -> str:
     """What the table waits for."""
-    waiting = to_move(state)
+    waiting = rules.to_move(state)
     if not waiting:
         return _("The game is over.")
     if state.card is None:
@@ -146,7 +122,7 @@ def _of_card(card: str, after: State, names: Sequence[str]) -> str:
     said = _("Card {n} of {cards}: {colours}.").format(
         n=len(after.drawn), cards=ROUNDS, colours=colours(card)
     )
-    stuck = [seat for seat in range(after.seats) if not can_grow(after.lines[seat], card)]
+    stuck = [seat for seat in range(after.seats) if not rules.can_grow(after.lines[seat], card)]
     if not stuck:
         return said
     cannot = ngettext("{names} cannot draw.", "{names} cannot draw.", len(stuck))
@@ -159,7 +135,7 @@ def _of_round(before: State, seat: Seat, move: Line, after: State, names: Sequen
     for who, confirmed in enumerate(before.confirmed):
         line = move if who == seat else confirmed
         assert line is not None
-        if before.card is not None and can_grow(before.lines[who], before.card):
+        if before.card is not None and rules.can_grow(before.lines[who], before.card):
             said.append(_of_line(who, line, names[who], after))
     return " ".join(said)
 
@@ -169,13 +145,10 @@ def _of_line(seat: Seat, line: Line, name: str, after: State) -> str:
         return _("{name} passes.").format(name=name)
     said = [_("{name} draws {way}.").format(name=name, way=way_in_words(line.fields))]
     reached = {BOARD.numbers[field] for field in line.fields[1:]} - {0}
-    for number, gives in score(after, seat).numbers:
+    for number, gives in rules.score(after, seat).numbers:
         if number in reached:
             said.append(_("The {number} gives {points}.").format(number=number, points=points(gives)))
     return " ".join(said)
-
-
-# --- why not, and why ---------------------------------------------------------------------------------------
 
 
 def refusal(error: NotLegal) -> str | None:
@@ -229,12 +202,9 @@ def why(because: Reason) -> str:
             return _("Pass: nothing that can be drawn is worth it.")
 
 
-# --- how it ended -------------------------------------------------------------------------------------------
-
-
 def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence."""
-    ended = result(state)
+    ended = rules.result(state)
     assert ended is not None
     best = points(max(ended.scores))
     if ended.why == "super":
@@ -255,6 +225,6 @@ def arithmetic(state: State, seat: Seat) -> str:
     >>> arithmetic(play(start(1, {}), -1, Start(1)), 0)
     '0 − 60 = −60'
     """
-    counted = score(state, seat)
+    counted = rules.score(state, seat)
     numbers = " + ".join(str(line.points) for line in counted.numbers) or "0"
     return f"{numbers} − {counted.missing} = {signed(counted.total)}"

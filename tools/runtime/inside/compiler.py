@@ -6,7 +6,7 @@ import marshal
 import os
 from typing import Any
 
-from tools.runtime.inside.records import written_out
+from tools.runtime.inside.records import CannotWriteOut, written_out
 
 UNCHECKED = (1).to_bytes(4, "little")
 """Marks bytecode that Python takes as it is, without looking for a source."""
@@ -15,8 +15,8 @@ KEEP_DOCSTRINGS = ("pyodide/", "_pyodide/")
 """Packages that read their own docstrings at run time."""
 
 
-def compile_all(job: dict[str, Any]) -> int:
-    """Compiles every .py under the job's ``folder`` to a .pyc in its place, and says how many there were.
+def compile_all(job: dict[str, Any]) -> dict[str, str]:
+    """Compiles every .py under the job's ``folder`` to a .pyc in its place; says which cannot be compiled, and why.
 
     Dataclasses are written out if the sources are ``ours``.
     """
@@ -27,13 +27,17 @@ def compile_all(job: dict[str, Any]) -> int:
         for file in files
         if file.endswith(".py")
     )
+    refused = {}
     for name in names:
         path = f"{job['folder']}/{name}"
         with open(path, "rb") as source, open(f"{path}c", "wb") as out:
             text = source.read()
-            out.write(bytecode(name, text, read(text)))
+            try:
+                out.write(bytecode(name, text, read(text)))
+            except (CannotWriteOut, SyntaxError) as error:
+                refused[name] = str(error)
         os.remove(path)
-    return len(names)
+    return refused
 
 
 def bytecode(name: str, source: bytes, tree: ast.Module) -> bytes:

@@ -10,6 +10,8 @@ import ast
 SWITCHES = {"frozen", "slots"}
 """What our classes ask of the decorator."""
 
+UNKNOWN = "nothing that the build can write out (tools/runtime/inside/records.py)"
+
 
 class CannotWriteOut(Exception):
     """A dataclass asks for something that is not written out here; the message says what."""
@@ -36,7 +38,7 @@ def _import_from_copy(node: ast.stmt) -> ast.stmt:
         return node
     names = {alias.name for alias in node.names} - {"dataclass", "field"}
     if names - {"replace"}:
-        raise CannotWriteOut(f"line {node.lineno}: {sorted(names)} of dataclasses")
+        raise CannotWriteOut(f"line {node.lineno}: {', '.join(sorted(names))} of dataclasses is {UNKNOWN}")
     plain = ast.parse("from copy import replace").body[0] if names else ast.Pass()
     return ast.copy_location(plain, node)
 
@@ -52,7 +54,7 @@ def _write_out(node: ast.ClassDef, text: str) -> None:
     names = [field.target.id for field in fields if isinstance(field.target, ast.Name)]
     own = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
     if "__post_init__" in own:
-        raise CannotWriteOut(f"{node.name}: __post_init__")
+        raise CannotWriteOut(f"line {node.lineno}: __post_init__ of {node.name} is {UNKNOWN}")
     defaults = [
         None if field.value is None else ast.get_source_segment(text, field.value) for field in fields
     ]
@@ -76,7 +78,7 @@ def _switches(decorator: ast.expr) -> set[str]:
     for keyword in keywords:
         is_on = isinstance(keyword.value, ast.Constant) and keyword.value.value is True
         if keyword.arg not in SWITCHES or not is_on:
-            raise CannotWriteOut(f"line {decorator.lineno}: {keyword.arg}")
+            raise CannotWriteOut(f"line {decorator.lineno}: dataclass({keyword.arg}=…) is {UNKNOWN}")
     return {str(keyword.arg) for keyword in keywords}
 
 
@@ -129,5 +131,5 @@ def _factory(value: ast.expr | None, text: str) -> str:
         return ""
     (maker,) = value.keywords
     if maker.arg != "default_factory":
-        raise CannotWriteOut(f"line {value.lineno}: {maker.arg}")
+        raise CannotWriteOut(f"line {value.lineno}: field({maker.arg}=…) is {UNKNOWN}")
     return ast.get_source_segment(text, maker.value) or ""
