@@ -46,6 +46,13 @@ const EMPTY = '<!doctype html><meta name="color-scheme" content="light dark"><li
 const ASKS_AGAIN = { "Content-Type": "text/html", Refresh: "0" };
 let gaveWay = 0;
 
+// There is no network, and the browser has thrown away what was kept: a page that asks for itself would ask for ever.
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
+const GONE = `<!doctype html><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>Neunerlei</title><p lang="de">Kein Netz, und der Browser hat weggeworfen, was hier gesichert war. Deine Spiele sind noch da:
+Öffne die Seite wieder, sobald du ein Netz hast.<p lang="en">No network, and the browser has thrown away what was kept here. Your
+games are still there: open the page again once you are online.`;
+
 async function givesWay() {
   const { waiting } = self.registration;
   if (!waiting || gaveWay >= 5 || (await clients.matchAll()).length > 1) return false;
@@ -55,17 +62,31 @@ async function givesWay() {
 }
 
 self.addEventListener("fetch", (event) => {
-  if (event.request.method === "GET") event.respondWith(answer(event.request));
+  if (event.request.method === "GET") event.respondWith(answer(event.request, (work) => event.waitUntil(work)));
 });
 
-async function answer(request) {
+async function answer(request, refilled) {
   if (request.mode === "navigate" && (await givesWay())) return new Response(EMPTY, { headers: ASKS_AGAIN });
   const [app, runtime] = await Promise.all([open(APP), open(RUNTIME)]);
   const kept = (await app.match(request, { ignoreSearch: true })) ?? (await runtime.match(request));
   if (kept) return kept;
+  const { origin, pathname } = new URL(request.url);
+  const isPage = [PAGE, new URL("index.html", PAGE).href].includes(origin + pathname);
+  if (isOurs(origin + pathname) || isPage) refilled(refill());
   if (request.mode !== "navigate") return fetch(request);
-  if (new URL(request.url).pathname === new URL("index.html", PAGE).pathname) return app.match(PAGE);
+  if (isPage) return (await app.match(PAGE)) ?? fetch(request).catch(() => new Response(GONE, { headers: HTML }));
   return fetch(request).catch(() => Response.redirect(PAGE));
+}
+
+// Browsers throw away what was kept when they are short of room. What is missed is fetched again, all of it and once at a time.
+const isOurs = (url) => [RUNTIME, APP].some(({ files }) => url.slice(PAGE.length) in files && url.startsWith(PAGE));
+let refilling = null;
+
+function refill() {
+  refilling ??= Promise.all([fill(RUNTIME), fill(APP)])
+    .catch(() => {}) // no network: the next miss asks again
+    .finally(() => (refilling = null));
+  return refilling;
 }
 
 self.addEventListener("message", ({ data }) => {

@@ -11,13 +11,14 @@ import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
 
 const OURS = "neunerlei:";
-const LARGEST_FILE = 6_000_000;
+const LARGEST_FILE = 24_000_000;
 const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
 
 const page = document.documentElement;
 const live = document.getElementById("live");
 const host = "embed" in page.dataset ? openHost() : null;
-const storage = openStorage(OURS, host?.place);
+const storage = openStorage(OURS, host?.place, (keys, inReserve) =>
+  send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) }));
 let engine = null;
 let early = null;
 let update = null;
@@ -33,7 +34,8 @@ async function send(message) {
 
 function show(text) {
   const frame = JSON.parse(text);
-  storage.write(frame.store);
+  if (!frame.whole) storage.write(frame.store);
+  else if (!storage.writeWhole(frame.store)) send({ kind: "refused" });
   // Setting what is set already would have the browser style the whole page anew.
   for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration })) {
     if (page.getAttribute(name) !== String(value)) page.setAttribute(name, value);
@@ -203,6 +205,9 @@ addEventListener("storage", ({ key, newValue }) => {
   if (key?.startsWith(place + OURS)) send({ kind: "stored", target: key.slice(place.length), value: newValue });
 });
 
+// What is kept nowhere but here is not left without a question.
+addEventListener("beforeunload", (event) => storage.isLosing && event.preventDefault());
+
 // A link's fragment is taken once, so that a reload does not open it again.
 function takeFragment() {
   const fragment = location.hash.slice(1);
@@ -236,28 +241,31 @@ function showWaiting(stored) {
 }
 
 // On somebody's page: no link to open, no service worker (it would keep the whole site once for every publisher).
-async function startFramed(stored) {
+async function startFramed(stored, reserve) {
   const { opening: frame, pinned, address } = host;
-  await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps, address, fragment: "", frame, pinned });
+  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: "", frame, pinned });
   host.begin((value) => send({ kind: "host", value }));
   page.dataset.ready = "true";
+  storage.fillReserve();
   engine.fetchRest();
 }
 
 async function start() {
-  const stored = storage.read();
-  showWaiting(stored);
-  const started = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
-  engine = started;
-  if (host) return startFramed(stored);
+  const copy = storage.inReserve();
+  showWaiting(storage.read());
+  engine = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
+  const [stored, reserve] = [storage.read(), await copy];
+  if (host) return startFramed(stored, reserve);
   const address = location.origin + location.pathname;
-  await send({ kind: "start", stored, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
+  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
   const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
   // A link, or the game that lay here before an update, has been opened already.
   if (wanted && app().dataset.screen === "shelf") await send({ kind: "press", target: wanted });
   page.dataset.ready = "true";
+  storage.fillReserve();
   engine.fetchRest();
-  await registerOffline({ onWaiting });
+  const offline = await registerOffline({ onWaiting });
+  send({ kind: "offline", value: offline });
 }
 
 function onWaiting(putIn) {
@@ -265,4 +273,5 @@ function onWaiting(putIn) {
   send({ kind: "update" });
 }
 
-start().catch(showTrouble);
+if ("framed" in page.dataset) app().innerHTML = '<p class="notice"><a href="./" target="_blank" rel="noopener">Neunerlei</a></p>';
+else start().catch(showTrouble);

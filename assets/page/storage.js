@@ -1,35 +1,88 @@
-// Texts by key, in localStorage where the browser allows it, else in memory for as long as the page is open.
+// Texts by key, kept twice: in localStorage, which other windows hear of, and in reserve (reserve.js). Where the browser
+// denies the first, in memory for as long as the page is open.
+import { openReserve } from "./reserve.js";
 
-/** Keys begin with `prefix`; `place` stands before all of them in the browser, to keep apart what shares an origin. */
-export function openStorage(prefix, place = "") {
+/**
+ * Keys begin with `prefix`; `place` stands before all of them in the browser, to keep apart what shares an origin.
+ * `onUnkept(keys, inReserve)` is told for which keys there is no room, whenever that changes.
+ */
+export function openStorage(prefix, place = "", onUnkept = () => {}) {
   const kept = browserStorage();
   const store = kept ?? memoryStorage();
+  const reserve = openReserve(place);
+  const waiting = new Map();
+
+  const put = (key, text) => (text === null ? store.removeItem(place + key) : store.setItem(place + key, text));
+
+  function ours() {
+    const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
+    return keys.filter((key) => key.startsWith(place + prefix)).map((key) => key.slice(place.length));
+  }
+
+  // What there was no room for is tried again with everything that is written: removals come first and make room.
+  function writeWaiting() {
+    const removalsFirst = [...waiting].sort(([, one], [, other]) => (one !== null) - (other !== null));
+    for (const [key, text] of removalsFirst) {
+      try {
+        put(key, text);
+        waiting.delete(key);
+      } catch {
+        // No room: it stays among those that wait.
+      }
+    }
+  }
+
   return {
     keeps: Boolean(kept),
 
-    /** Every text of ours. */
-    read() {
-      const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
-      const ours = keys.filter((key) => key.startsWith(place + prefix));
-      return Object.fromEntries(ours.map((key) => [key.slice(place.length), store.getItem(key)]));
+    /** Every text of ours; what only waits for room is ours too. */
+    read: () => ({ ...Object.fromEntries(ours().map((key) => [key, store.getItem(place + key)])), ...Object.fromEntries(waiting) }),
+
+    /** What the copy in reserve holds otherwise than we do; nothing where there is none, or it does not answer. */
+    async inReserve() {
+      const [stored, copy] = [this.read(), await reserve.read()];
+      return Object.fromEntries(Object.entries(copy).filter(([key, text]) => key.startsWith(prefix) && stored[key] !== text));
     },
 
-    /** Stores each text; null removes it. */
+    /** The copy in reserve holds just what is here. */
+    fillReserve() {
+      reserve.mirror(this.read());
+    },
+
+    /** Whether anything is kept nowhere but in this page. */
+    get isLosing() {
+      return waiting.size > 0 && !reserve.works;
+    },
+
+    /** Stores each text; null removes it. Never throws: what there is no room for waits, and is told. */
     write(changes) {
-      for (const [key, text] of Object.entries(changes)) {
-        if (text === null) store.removeItem(place + key);
-        else store.setItem(place + key, text);
+      const before = [...waiting.keys()].join();
+      for (const [key, text] of Object.entries(changes)) waiting.set(key, text);
+      writeWaiting();
+      reserve.write(changes);
+      if ([...waiting.keys()].join() !== before) onUnkept([...waiting.keys()], reserve.works);
+    },
+
+    /** Stores all of it, or nothing; says whether it did. */
+    writeWhole(changes) {
+      const before = Object.fromEntries(Object.keys(changes).map((key) => [key, store.getItem(place + key)]));
+      try {
+        for (const [key, text] of Object.entries(changes)) put(key, text);
+      } catch {
+        for (const key of Object.keys(changes)) store.removeItem(place + key);
+        for (const [key, text] of Object.entries(before)) if (text !== null) put(key, text);
+        return false;
       }
+      reserve.write(changes);
+      return true;
     },
   };
 }
 
-// Reading the attribute throws where storage is denied; writing throws where there is no room at all.
+// Reading throws where storage is denied. A store that is full can still be read: nothing is written to find out.
 function browserStorage() {
   try {
-    localStorage.setItem("neunerlei-probe", "");
-    localStorage.removeItem("neunerlei-probe");
-    return localStorage;
+    return localStorage.length >= 0 ? localStorage : null;
   } catch {
     return null;
   }

@@ -67,7 +67,11 @@ class Desk:
 
     def take(self, event: Event) -> Effects:
         """The app after an event; what goes on without a person goes on, unless its cause is gone."""
-        self.app, effects = handle(self.app, event)
+        try:
+            self.app, effects = handle(self.app, event)
+        except Exception:
+            print_exc()
+            self.app, effects = in_trouble(self.app), NO_EFFECTS
         wanted = self.app.at.task(self.app)
         if self.task and wanted and self.task.cause == wanted.cause:
             is_hurried = self.pausing and wanted.pause < self.task.pause

@@ -13,17 +13,31 @@ from tools.build.commands import output_of
 from tools.build.files import Files
 
 
+POLICY = "Content-Security-Policy"
+
+
 def index(root: Path, rt: Files) -> bytes:
     """The shelf, with its marks replaced."""
     shelf = from_app(root, "pages.first_paint", "first_paint").decode()
-    return _marked(root / "index.html", {"head": _head(rt), "shelf": shelf, "scripts": _scripts(root)})
+    parts = {"policy": policy(root, "/"), "head": _head(rt), "shelf": shelf, "scripts": _scripts(root)}
+    return _marked(root / "index.html", parts)
 
 
 def embed(root: Path, rt: Files) -> bytes:
     """The page for frames; it lies one folder down."""
     paint = from_app(root, "pages.first_paint", "first_paint_of_frame").decode()
-    page = _marked(root / "embed.html", {"head": _head(rt), "paint": paint, "scripts": _scripts(root)})
-    return page.replace(b"./@", b"../@")
+    parts = {"policy": policy(root, "/embed/*"), "head": _head(rt), "paint": paint, "scripts": _scripts(root)}
+    return _marked(root / "embed.html", parts).replace(b"./@", b"../@")
+
+
+def policy(root: Path, path: str) -> str:
+    """What netlify.toml lets the pages of a path do, for a host that sends no headers.
+
+    Who may frame a page cannot be said in the page itself.
+    """
+    rules = tomllib.loads((root / "netlify.toml").read_text(encoding="utf-8"))["headers"]
+    whole: str = next(rule["values"][POLICY] for rule in rules if rule["for"] == path)
+    return "; ".join(part for part in whole.split("; ") if not part.startswith("frame-ancestors"))
 
 
 def from_app(root: Path, module: str, function: str) -> bytes:
