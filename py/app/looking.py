@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from app.model import Settings, Table
-from kit import face
 from kit.buttons import truth
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import players_pawn
+from table import face
 from table.game import CHANCE, Seat
 from table.look import Look
 from table.session import Session, person_on_turn, read_line, waiting_for

@@ -10,7 +10,6 @@ from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay, session_of
 from app.screens.share import passing_on
 from app.telling import outcome
-from kit import face
 from kit.buttons import plain, switch, topbar
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
@@ -18,6 +17,7 @@ from kit.mark import COLOURS, SHAPES
 from kit.palette import GOLD, INK, LINE, PAPER, SHEET, SOFT
 from kit.picture import FONT, figure
 from kit.pieces import letter
+from table import face
 from table.game import CannotRead, Result, Seat
 from table.session import Session
 

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from app import looking
 from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step, Table
-from kit import face
 from kit.buttons import act, topbar
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.teach import Script
+from table import face
 from table.game import CHANCE, CannotRead, Info, NotLegal
 from table.look import Look
 from table.registry import find_info

@@ -30,11 +30,11 @@ from app.stored import (
 )
 from app.telling import names_of, outcome, sentences
 from app.thinking import seek, think
-from kit import face
 from kit.buttons import act, chip, icon, topbar
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.pieces import players_pawn
+from table import face
 from table.bot import Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
 from table.look import Look

@@ -6,10 +6,10 @@ from app import looking
 from app.model import NO_EFFECTS, App, Event, Screen, Step, Table
 from app.screens.overlay import Overlay, session_of
 from app.telling import sentences
-from kit import face
 from kit.buttons import chip, icon, topbar
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
+from table import face
 from table.game import CannotRead
 from table.session import Session
 

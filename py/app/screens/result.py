@@ -6,11 +6,11 @@ from app import daily, plan
 from app.model import App
 from app.stored import finished_games
 from app.telling import outcome
-from kit import face
 from kit.buttons import plain
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import players_pawn
+from table import face
 from table.game import Result
 from table.look import Look
 from table.session import Session, to_beat

@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 
 from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay
-from kit import face
 from kit.buttons import topbar
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.teach import Section
+from table import face
 from table.game import CannotRead
 from table.registry import find_info
 

@@ -11,11 +11,11 @@ from app.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from app.screens import play
 from app.screens.settings import assists, speeds
 from app.stored import last_plan
-from kit import face
 from kit.buttons import act, chip, icon, plain, row, switch, switch_row, topbar
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.pieces import players_pawn
+from table import face
 from table.game import Info, Option
 from table.save import LONGEST_NAME, LONGEST_SEED
 from table.session import Beat

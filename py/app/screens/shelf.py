@@ -28,11 +28,11 @@ from app.stored import (
 )
 from app.telling import no_room
 from app.waiting import called, go_on, throw_away_chip, waiting_list
-from kit import face
 from kit.buttons import chip, icon, plain, switch_row
 from kit.html import Markup, classes, join, tag
 from kit.i18n import FIRST, LANGUAGES, language, listing, points, speech
 from kit.mark import mark
+from table import face
 from table.daily import daily_seed, days_in_a_row, first_tries
 from table.game import CannotRead, Info
 from table.registry import INFOS

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from app.model import App, Screen
 from app.stored import finished_games
-from kit import face
 from kit.buttons import topbar
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech, tenths
+from table import face
 from table.game import Info
 from table.registry import INFOS
 from table.stats import Summary, summary
