@@ -74,6 +74,27 @@ def waits_for_a_decision(session: Session) -> bool:
     return session.to_move not in ((), (CHANCE,))
 
 
+def laid_out(
+    look: Look[Any, Any, Any],
+    session: Session,
+    board: Markup,
+    now: Markup | None,
+    *,
+    above: Markup | None = None,
+    aside: Markup | None = None,
+) -> Markup:
+    """A table as every screen lays it out: who plays, the board, what is going on, and what stands beside it."""
+    return tag(
+        "div",
+        above,
+        players_row(look, session),
+        tag("div", board, class_="board"),
+        tag("div", now, class_="now"),
+        aside,
+        class_=classes("play", session.game.info.style, lesson=above),
+    )
+
+
 def players_row(look: Look[Any, Any, Any], session: Session) -> Markup:
     """Everybody at the table, with what lies beside their names; whoever is on turn is marked."""
     view = face.view(session.game)
