@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit import face
+from table import face
 from table.registry import GAMES
 from table.save import write_save
 from tests.browser.conftest import PHONE, TABLET, Visit, Visitor
