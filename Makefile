@@ -9,6 +9,7 @@
 #                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
 #   make bench          measurements                       ONLY=start
 #   make lighthouse     Lighthouse's judgement of the shelf
+#   make game           begin a game, a copy of the sample ID=zehn-hoch TITLE="Zehn hoch"
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
 #   make playthroughs   write the golden playthroughs and transcripts anew, and saves that are missing
@@ -26,6 +27,8 @@
 
 PORT ?= 8009
 ONLY ?=
+ID ?=
+TITLE ?=
 OFFLINE ?= yes
 TRIM ?= yes
 
@@ -37,7 +40,7 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines quick lint dist bench lighthouse locale pictures playthroughs often browser clean help
+.PHONY: play test engines quick lint dist bench lighthouse game locale pictures playthroughs often browser clean help
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -66,6 +69,9 @@ bench: dist browser
 
 lighthouse: dist browser $(LIGHTHOUSE_READY)
 	$(PYTHON) -m tools.bench.audit
+
+game: $(TOOLS_READY)
+	@$(PYTHON) -m tools.new_game "$(ID)" "$(TITLE)"
 
 locale: $(TOOLS_READY)
 	$(PYTHON) -m tools.locale compile
