@@ -69,9 +69,8 @@ def type_of(annotation: ast.expr | None) -> str:
     >>> type_of(ast.parse("tuple[M, int]", mode="eval").body)
     'tuple[Move, int]'
     """
-    return re.sub(
-        r"\w+", lambda match: CALLED.get(match[0], match[0]), ast.unparse(annotation or ast.Constant(None))
-    )
+    written = ast.unparse(annotation or ast.Constant(None)).strip("'")
+    return re.sub(r"\w+", lambda match: CALLED.get(match[0], match[0]), written)
 
 
 @cache
