@@ -11,8 +11,8 @@ from typing import Any
 from pages.manifest import ICONS, SCREENS, SHORTCUT
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from kit import face
 from kit.mark import icon
+from table import face
 from table.game import Game
 from table.registry import GAMES
 from table.save import write_save

@@ -17,8 +17,13 @@ const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1
 const page = document.documentElement;
 const live = document.getElementById("live");
 const host = "embed" in page.dataset ? openHost() : null;
-const storage = openStorage(OURS, host?.place, (keys, inReserve) =>
-  send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) }));
+const storage = openStorage({
+  prefix: OURS,
+  shared: [`${OURS}table:`, `${OURS}stats`],
+  place: host?.place,
+  onUnkept: (keys, inReserve) => send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) }),
+  onStale: (key, text) => send({ kind: "stored", target: key, value: text }),
+});
 let engine = null;
 let early = null;
 let update = null;
@@ -202,7 +207,9 @@ addEventListener("animationend", ({ target }) => target.classList.add("settled")
 addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
 addEventListener("storage", ({ key, newValue }) => {
   const place = host?.place ?? "";
-  if (key?.startsWith(place + OURS)) send({ kind: "stored", target: key.slice(place.length), value: newValue });
+  if (!key?.startsWith(place + OURS)) return;
+  storage.heard(key.slice(place.length), newValue);
+  send({ kind: "stored", target: key.slice(place.length), value: newValue });
 });
 
 // What is kept nowhere but here is not left without a question.

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from app.stored import Waiting
-from kit.buttons import chip, icon
+from kit.buttons import button, chip, icon
 from kit.html import Markup, tag
 from kit.i18n import language, listing, speech
 from table.registry import find_info
@@ -29,13 +29,11 @@ def called(table: Waiting) -> str:
 def go_on(table: Waiting) -> Markup:
     """The button that puts a waiting game on the table again."""
     info = find_info(table.game_id)
-    return tag(
-        "button",
+    return button(
+        f"resume:{table.slot}",
         tag("strong", info.title(language())),
         tag("span", called(table), class_="who"),
-        type="button",
         class_=f"go-on {info.style}",
-        data_target=f"resume:{table.slot}",
     )
 
 

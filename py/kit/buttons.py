@@ -1,4 +1,4 @@
-"""Everything that can be pressed, one of each: big buttons and plain ones, chips, switches; and the bar of a screen.
+"""Everything that can be pressed, one of each: big buttons and plain ones, chips, switches.
 
 A button names what it does in ``data-target``; a key that presses it too stands in ``data-key``, and on a big button
 for everybody to see.
@@ -7,9 +7,6 @@ for everybody to see.
 from collections.abc import Sequence
 
 from kit.html import Markup, classes, join, svg, tag
-from kit.i18n import speech
-
-_, ngettext = speech("app")
 
 ICONS = {
     "back": "M15 5l-7 7 7 7",
@@ -195,25 +192,4 @@ def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
         class_="switch-row",
         role="group",
         aria_label=label,
-    )
-
-
-def switch(label: str, name: str, *, on: bool) -> Markup:
-    """A field that is on or off."""
-    return row(label, tag("input", type="checkbox", role="switch", checked=on, data_field=name))
-
-
-def row(label: str, field: Markup) -> Markup:
-    """A field behind its label."""
-    return tag("label", tag("span", label), field, class_="row")
-
-
-def topbar(title: str, *tools: Markup | None, leads_back: bool = True) -> Markup:
-    """The bar of a screen: the way back, where one is, and what one can do here."""
-    return tag(
-        "header",
-        chip("home", icon("back"), _("Back"), key="Escape") if leads_back else None,
-        tag("h1", title, tabindex="-1"),
-        tag("div", tools, class_="tools"),
-        class_="topbar",
     )

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from app.model import App, Settings
 from app.screens.shelf import Shelf
-from kit import face
 from kit.html import join, tag
 from kit.i18n import LANGUAGES, speaking, speech
+from table import face
 from table.registry import INFOS
 
 _, ngettext = speech("pages")

@@ -13,7 +13,7 @@ from app.screens.setup import Setup
 from app.screens.shelf import Shelf
 from app.stored import TABLE_KEY
 from app.thinking import think
-from kit import face
+from table import face
 from table.bot import answer
 from table.game import Seat
 from table.save import write_save

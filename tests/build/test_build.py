@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
+from kit.i18n import LANGUAGES
 from table.game import Info
 from table.registry import INFOS
 from tools.build.bytecode import app_zip, module_name, stdlib_zip, wanted_modules
 from tools.build.files import CannotBuild
 from tools.build.imports import imported_by, possibly_imported_by
-from tools.build.sources import app_sources, style_sheets
+from tools.build.sources import BUILD_ONLY, app_sources, style_sheets
 from tools.runtime.python import PYODIDE, inside
 
 ROOT = Path(__file__).parents[2]
@@ -86,6 +87,20 @@ def test_the_shipped_python_imports_everything_we_import() -> None:
     app = shipped("app/*/app.zip").relative_to(ROOT).as_posix()
     job = {"path": [f"/repo/{app}"], "modules": wanted_modules(ROOT)["modules"] + ours}
     assert inside(ROOT, "tools.runtime.inside.check.failures", job, shipped("rt/*/stdlib.zip")) == {}
+
+
+def test_the_shipped_python_speaks_every_language() -> None:
+    """Python's library imports some modules only when words are read; Pyodide tells which of them are missing."""
+    domains = [path.stem for path in (ROOT / "py/kit/locale/de").glob("*.mo") if path.stem != BUILD_ONLY]
+    app = shipped("app/*/app.zip").relative_to(ROOT).as_posix()
+    job = {
+        "path": [f"/repo/{app}"],
+        "languages": list(LANGUAGES),
+        "domains": domains,
+        "message": "Nobody says this",
+    }
+    spoken = inside(ROOT, "tools.runtime.inside.check.said", job, shipped("rt/*/stdlib.zip"))
+    assert spoken == [["Nobody says this"] * len(domains)] * len(LANGUAGES)
 
 
 def test_an_unknown_import_stops_the_build_and_says_where(tmp_path: Path) -> None:

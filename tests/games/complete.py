@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from app.telling import refusal
-from kit import face
 from kit.i18n import LANGUAGES, speaking
+from table import face
 from table.game import CHANCE, Game, Info, NotLegal
 from table.registry import module
 from tests.games.conformance import Case, spread
@@ -68,7 +68,7 @@ def every_file_is_there(place: Place) -> None:
         place.needs(f"{place.folder}/{name}", f"copy py/games/sample/{name} and make it this game's")
     if place.info.seeks_best:
         place.needs(
-            f"{place.folder}/best.py", "write what kit.face.Best asks for, or seeks_best=False in info.py"
+            f"{place.folder}/best.py", "write what table.face.Best asks for, or seeks_best=False in info.py"
         )
 
 

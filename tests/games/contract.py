@@ -1,6 +1,6 @@
 """The contract of a game as its protocols say it: every name that each of its files must or may have.
 
-``table.game`` has the protocols of rules.py and text.py; ``kit.face`` those of what a game shows and says, which its
+``table.game`` has the protocols of rules.py and text.py; ``table.face`` those of what a game shows and says, which its
 class ``Face`` lists. They are parsed, not run, so that a signature is seen here as it is written there.
 """
 
@@ -47,13 +47,13 @@ def files() -> dict[str, bool]:
 
 def faces() -> dict[str, bool]:
     """Those of them that a game states in its ``FACE``."""
-    fields = [field for field in classes("kit/face.py")["Face"].body if isinstance(field, ast.AnnAssign)]
+    fields = [field for field in classes("table/face.py")["Face"].body if isinstance(field, ast.AnnAssign)]
     return {f"{ast.unparse(field.target)}.py": field.value is None for field in fields}
 
 
 def members_of(file: str, required: bool) -> list[Member]:
     """What the protocol of a file asks for."""
-    known = classes("table/game.py") | classes("kit/face.py")
+    known = classes("table/game.py") | classes("table/face.py")
     found = []
     for node in known[file.removesuffix(".py").capitalize()].body:
         if isinstance(node, ast.AnnAssign):
@@ -73,9 +73,8 @@ def type_of(annotation: ast.expr | None) -> str:
     >>> type_of(ast.parse("tuple[M, int]", mode="eval").body)
     'tuple[Move, int]'
     """
-    return re.sub(
-        r"\w+", lambda match: CALLED.get(match[0], match[0]), ast.unparse(annotation or ast.Constant(None))
-    )
+    written = ast.unparse(annotation or ast.Constant(None)).strip("'")
+    return re.sub(r"\w+", lambda match: CALLED.get(match[0], match[0]), written)
 
 
 @cache

@@ -118,7 +118,7 @@ FAULTS: list[tuple[Break, Check, str]] = [
     (
         other("info.py", "levels=", "seeks_best=True,\n    levels="),
         complete.every_file_is_there,
-        "best.py is missing: write what kit.face.Best asks for",
+        "best.py is missing: write what table.face.Best asks for",
     ),
     (no(f"{FOLDER}/locale/de.po"), complete.its_words_are_there, "python -m tools.locale update"),
     (no("py/kit/locale/de/sample.mo"), complete.its_words_are_there, "make locale"),

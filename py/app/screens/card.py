@@ -10,14 +10,15 @@ from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay, session_of
 from app.screens.share import passing_on
 from app.telling import outcome
-from kit import face
-from kit.buttons import plain, switch, topbar
+from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
-from kit.mark import COLOURS, SHAPES
+from kit.mark import coloured
 from kit.palette import GOLD, INK, LINE, PAPER, SHEET, SOFT
+from kit.parts import readonly, sheet, switch
 from kit.picture import FONT, figure
 from kit.pieces import letter
+from table import face
 from table.game import CannotRead, Result, Seat
 from table.session import Session
 
@@ -48,31 +49,21 @@ class Card(Overlay):
         save = _("Save or send the picture")
         text = in_words(app.address, session, named=self.named)
         label = _("The result of {title} in words").format(title=info.title(language()))
-        return join(
-            topbar(_("Share the result")),
+        return sheet(
+            _("Share the result"),
             tag(
-                "div",
-                tag(
-                    "section",
-                    picture(session, named=self.named),
-                    plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
-                ),
-                tag(
-                    "section",
-                    tag("h2", _("In words")),
-                    tag(
-                        "textarea",
-                        text,
-                        readonly=True,
-                        rows=len(session.players) + 5,
-                        id="card-words",
-                        aria_label=label,
-                    ),
-                    passing_on(text),
-                    switch(_("Show the names"), "names-shown", on=self.named),
-                ),
-                class_="share",
+                "section",
+                picture(session, named=self.named),
+                plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
             ),
+            tag(
+                "section",
+                tag("h2", _("In words")),
+                readonly(text, rows=len(session.players) + 5, id="card-words", aria_label=label),
+                passing_on(text),
+                switch(_("Show the names"), "names-shown", on=self.named),
+            ),
+            class_="share",
         )
 
     def fill(self, app: App, name: str, value: str) -> Step:
@@ -119,6 +110,7 @@ def picture(session: Session, *, named: bool) -> Markup:
     colours = tuple(player.colour for player in session.players)
     drawn = face.keepsake(session.game).picture(session.game.observe(session.state, None), colours)
     scale = min(INSIDE / drawn.width, HIGHEST_BOARD / drawn.height)
+    left = (WIDTH - drawn.width * scale) / 2
     board_end = 92 + drawn.height * scale
     headline = wrap(ended, LETTERS)
     rows_begin = board_end + 26 + 32 * len(headline)
@@ -127,11 +119,7 @@ def picture(session: Session, *, named: bool) -> Markup:
         "svg",
         tag("rect", width=WIDTH, height=height, fill=PAPER),
         _head(session.game.info.title(language())),
-        tag(
-            "g",
-            drawn.shapes,
-            transform=f"translate({(WIDTH - drawn.width * scale) / 2:.4g} 76) scale({scale:.4g})",
-        ),
+        tag("g", drawn.shapes, transform=f"translate({left:.4g} 76) scale({scale:.4g})"),
         [
             _text(line, RIM, board_end + 26 + 32 * k, size=25, weight=700, fill=INK)
             for k, line in enumerate(headline)
@@ -154,9 +142,8 @@ def picture(session: Session, *, named: bool) -> Markup:
 
 
 def _head(title: str) -> Markup:
-    shapes = [tag("g", shape, fill=COLOURS[place % 3]) for place, shape in enumerate(SHAPES)]
     return join(
-        tag("g", shapes, transform=f"translate({WIDTH - RIM - 34} 22)"),
+        tag("g", coloured(), transform=f"translate({WIDTH - RIM - 34} 22)"),
         _text(title, RIM, 52, size=32, weight=700, fill=INK),
     )
 

@@ -6,10 +6,11 @@ from app import looking
 from app.model import NO_EFFECTS, App, Event, Screen, Step, Table
 from app.screens.overlay import Overlay, session_of
 from app.telling import sentences
-from kit import face
-from kit.buttons import chip, icon, topbar
+from kit.buttons import button, chip, icon
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
+from kit.parts import foot, topbar
+from table import face
 from table.game import CannotRead
 from table.session import Session
 
@@ -37,16 +38,8 @@ class Replay(Overlay):
         rooms = face.view(then.game).rooms(look)
         return join(
             topbar(_("{title}, once more").format(title=then.game.info.title(language()))),
-            tag(
-                "div",
-                looking.players_row(look, then),
-                tag("div", rooms.board, class_="board"),
-                tag("div", rooms.dice, class_="now"),
-                self._story(),
-                class_=f"play {then.game.info.style}",
-            ),
-            tag(
-                "footer",
+            looking.laid_out(look, then, rooms.board, rooms.dice, aside=self._story()),
+            foot(
                 chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == 0),
                 chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == 0),
                 tag(
@@ -77,7 +70,7 @@ class Replay(Overlay):
                 (
                     tag(
                         "li",
-                        tag("button", sentence, type="button", data_target=f"step:{step}"),
+                        button(f"step:{step}", sentence),
                         class_=classes("line", is_now=step == self.at),
                     )
                     for step, sentence in told

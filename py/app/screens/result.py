@@ -6,11 +6,12 @@ from app import daily, plan
 from app.model import App
 from app.stored import finished_games
 from app.telling import outcome
-from kit import face
 from kit.buttons import plain
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
+from kit.parts import progress
 from kit.pieces import players_pawn
+from table import face
 from table.game import Result
 from table.look import Look
 from table.session import Session, to_beat
@@ -119,17 +120,12 @@ def _possible(play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         return None
     if found is None and not play.seeks:
         return plain("best:seek", _("What was possible?"), key="w")
-    progress = tag(
-        "progress",
-        max=found.total if found else 1,
-        value=found.done if found else 0,
-        class_="loading",
-        aria_label=_("How far the search is"),
-    )
+    done, total = (found.done, found.total) if found else (0, 1)
+    so_far = progress(done, total, _("How far the search is"))
     return tag(
         "section",
         tag("h3", _("What was possible")),
-        tag("div", progress, plain("best:stop", _("Stop")), class_="seeking") if play.seeks else None,
+        tag("div", so_far, plain("best:stop", _("Stop")), class_="seeking") if play.seeks else None,
         search.compared(look, found) if found else None,
         class_="possible",
     )

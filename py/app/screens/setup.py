@@ -9,13 +9,14 @@ from app.embed.beside import beside_setup
 from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step
 from app.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from app.screens import play
-from app.screens.settings import assists, speeds
+from app.screens.settings import assist, setting, speed
 from app.stored import last_plan
-from kit import face
-from kit.buttons import act, chip, icon, plain, row, switch, switch_row, topbar
+from kit.buttons import act, button, chip, icon, plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
+from kit.parts import foot, notice, row, switch, text_field, topbar
 from kit.pieces import players_pawn
+from table import face
 from table.game import Info, Option
 from table.save import LONGEST_NAME, LONGEST_SEED
 from table.session import Beat
@@ -50,8 +51,8 @@ class Setup(Screen):
             ),
             tag(
                 "div",
-                tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
-                tag("p", _challenge(wanted.beat), class_="notice") if wanted.beat else None,
+                notice(app.notice),
+                notice(_challenge(wanted.beat), alert=False) if wanted.beat else None,
                 plain(f"learn:{game.id}", _("New here? Learn it by playing")),
                 _seats(wanted),
                 _options(wanted) if game.options else None,
@@ -59,7 +60,7 @@ class Setup(Screen):
                 beside_setup(app),
                 class_=f"setup {game.style}",
             ),
-            tag("footer", act("start", _("Play"), key="Enter", primary=True, id="start"), class_="actions"),
+            foot(act("start", _("Play"), key="Enter", primary=True, id="start")),
         )
 
     def press(self, app: App, event: Event) -> Step:
@@ -72,9 +73,8 @@ class Setup(Screen):
 
 
 def _challenge(beat: Beat) -> str:
-    return _("{name} made {score} with this luck. Can you do better?").format(
-        name=beat.name, score=beat.score
-    )
+    said = _("{name} made {score} with this luck. Can you do better?")
+    return said.format(name=beat.name, score=beat.score)
 
 
 def _seats(plan: Plan) -> Markup:
@@ -96,22 +96,16 @@ def _seat(plan: Plan, seat: int) -> Markup:
     colour = _("Colour of seat {number}: {colour}. Press for another.")
     return tag(
         "li",
-        tag(
-            "button",
+        button(
+            f"colour:{seat}",
             players_pawn(player, seat),
-            type="button",
             class_="colour",
-            data_target=f"colour:{seat}",
             aria_label=colour.format(number=number, colour=colour_name(player.colour)),
         ),
-        tag(
-            "input",
-            type="text",
-            value=player.name,
+        text_field(
+            f"name:{seat}",
+            player.name,
             maxlength=LONGEST_NAME,
-            data_field=f"name:{seat}",
-            id=f"name-{seat}",
-            autocomplete="off",
             spellcheck="false",
             aria_label=_("Name at seat {number}").format(number=number),
         ),
@@ -130,18 +124,13 @@ def _seat(plan: Plan, seat: int) -> Markup:
 
 def colour_name(colour: int) -> str:
     """Colour and shape of a pawn in words."""
-    return (_("blue circle"), _("orange square"), _("violet triangle"), _("mauve diamond"), _("brown star"))[
-        colour
-    ]
+    names = _("blue circle"), _("orange square"), _("violet triangle"), _("mauve diamond"), _("brown star")
+    return names[colour]
 
 
 def _options(plan: Plan) -> Markup:
-    return tag(
-        "section",
-        tag("h2", _("Options")),
-        (_option(plan, option) for option in plan.info.options),
-        class_="options",
-    )
+    options = [_option(plan, option) for option in plan.info.options]
+    return tag("section", tag("h2", _("Options")), options, class_="options")
 
 
 def _option(plan: Plan, option: Option) -> Markup:
@@ -157,24 +146,11 @@ def _option(plan: Plan, option: Option) -> Markup:
 
 
 def _fine_print(plan: Plan, settings: Settings) -> Markup:
-    rows = [
-        (_("How fast bots play"), "speed", speeds(), settings.speed),
-        (_("Help at the table"), "assist", assists(), settings.assist),
-    ]
-    seed = tag(
-        "input",
-        type="text",
-        value=plan.seed,
-        maxlength=LONGEST_SEED,
-        placeholder=plan.luck,
-        data_field="seed",
-        id="seed",
-        autocomplete="off",
-        spellcheck="false",
-    )
+    seed = text_field("seed", plan.seed, maxlength=LONGEST_SEED, placeholder=plan.luck, spellcheck="false")
     return tag(
         "section",
-        (tag("div", tag("span", row[0]), switch_row(*row), class_="row") for row in rows),
+        setting(*speed(settings)),
+        setting(*assist(settings)),
         switch(_("Practice: take back whatever you like, nothing is counted"), "practice", on=plan.practice),
         row(_("Seed: the same word, the same luck"), seed),
     )

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from app.model import App, Screen
 from app.stored import finished_games
-from kit import face
-from kit.buttons import topbar
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, svg, tag
 from kit.i18n import language, speech, tenths
+from kit.parts import sheet
+from table import face
 from table.game import Info
 from table.registry import INFOS
 from table.stats import Summary, summary
@@ -32,10 +32,7 @@ class Statistics(Screen):
     def render(self, app: App) -> Markup:
         counts = {game_id: summary(finished_games(app), game_id) for game_id in INFOS}
         played = sorted(INFOS, key=lambda game_id: -counts[game_id].plays)
-        return join(
-            topbar(_("Statistics")),
-            tag("div", (_game(INFOS[game_id], counts[game_id]) for game_id in played), class_="reading"),
-        )
+        return sheet(_("Statistics"), (_game(INFOS[game_id], counts[game_id]) for game_id in played))
 
 
 def _game(info: Info, counted: Summary) -> Markup:
@@ -97,22 +94,16 @@ def chart(scores: tuple[int, ...]) -> Markup:
         )
         for k, score in enumerate(scores)
     ]
-    said = _("The last scores: {scores}").format(scores=", ".join(map(str, scores)))
-    return tag(
-        "svg",
+    return svg(
+        f"0 0 {WIDE} {HIGH + 12}",
+        "chart",
         [_rule(value, height(value)) for value in sorted({top, 0, bottom})],
         bars,
         tag("line", x1=LEFT, x2=round(LEFT + step * len(scores), 1), y1=mean, y2=mean, class_="mean"),
-        view_box=f"0 0 {WIDE} {HIGH + 12}",
-        class_="chart",
-        role="img",
-        aria_label=said,
+        label=_("The last scores: {scores}").format(scores=", ".join(map(str, scores))),
     )
 
 
 def _rule(value: int, y: float) -> Markup:
     """A line across the chart at a value, with the value beside it."""
-    return join(
-        tag("line", x1=LEFT, x2=WIDE, y1=y, y2=y),
-        tag("text", value, x=LEFT - 4, y=y + 3),
-    )
+    return join(tag("line", x1=LEFT, x2=WIDE, y1=y, y2=y), tag("text", value, x=LEFT - 4, y=y + 3))

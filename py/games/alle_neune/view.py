@@ -12,10 +12,10 @@ from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
 from kit.buttons import act, button
-from kit.face import Rooms
 from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("alle_neune")

@@ -7,10 +7,10 @@ from games.alles_laeuft.hand import Look
 from games.alles_laeuft.rules import LEGS, Move, State, hut, moves, points, refuge, roller
 from kit import pieces
 from kit.buttons import act, button, truth
-from kit.face import Rooms
 from kit.html import Markup, classes, join, tag
 from kit.i18n import listing, speech
 from kit.pieces import players_pawn
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("alles_laeuft")

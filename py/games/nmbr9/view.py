@@ -14,11 +14,11 @@ from games.nmbr9.rules import State, placements, verdict
 from games.nmbr9.text import write_move
 from games.nmbr9.tiles import NUMBERS, Cell, Place
 from kit.buttons import ICONS, act, button, chip
-from kit.face import Rooms
 from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
 from kit.pieces import players_pawn
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("nmbr9")

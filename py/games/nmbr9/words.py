@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from games.nmbr9.rules import ROUNDS, Board, Draw, Move, State, to_move
 from games.nmbr9.tiles import Cell, Place, Verdict
-from kit.face import no_option
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
+from table.face import no_option
 from table.game import NotLegal, Seat
 
 _, ngettext = speech("nmbr9")

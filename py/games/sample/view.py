@@ -6,9 +6,9 @@ from games.sample.hand import Look
 from games.sample.rules import FACES, roller
 from kit import pieces
 from kit.buttons import act, truth
-from kit.face import Rooms
 from kit.html import Markup, join, tag
 from kit.i18n import speech
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("sample")

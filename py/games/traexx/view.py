@@ -14,10 +14,10 @@ from games.traexx.hand import KEYS, PAGE, Look, arrow_keys, can_step, drawn_way,
 from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
 from kit.buttons import act, button, key_hint, plain
-from kit.face import Rooms
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, points, signed, speech
 from kit.lists import paged
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("traexx")

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from games.traexx import rules
 from games.traexx.board import BOARD, COLOURS, FIELDS, Direction, Field
 from games.traexx.rules import PASS, ROUNDS, SUPER, Card, Line, Move, Start, State
-from kit.face import no_option
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
+from table.face import no_option
 from table.game import NotLegal, Seat
 
 _, ngettext = speech("traexx")
