@@ -11,7 +11,7 @@ from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Pl
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
-from kit.buttons import act, button
+from kit.buttons import act, button, group
 from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
@@ -302,7 +302,7 @@ def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
     keys = [
         _key(key, f"at:{NAMES[places[step]]}") for key, step in (("ArrowLeft", back), ("ArrowRight", onward))
     ]
-    return tag("div", chips, keys, class_="an-chips", role="group", aria_label=label)
+    return group(label, chips, keys, class_="an-chips")
 
 
 def _key(key: str, target: str) -> Markup:

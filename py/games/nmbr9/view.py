@@ -13,7 +13,7 @@ from games.nmbr9.hand import PAGE, STEPS, ZOOMS, Look
 from games.nmbr9.rules import State, placements, verdict
 from games.nmbr9.text import write_move
 from games.nmbr9.tiles import NUMBERS, Cell, Place
-from kit.buttons import ICONS, act, button, chip
+from kit.buttons import ICONS, act, button, chip, group
 from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
@@ -60,8 +60,8 @@ def _tools(look: Look) -> Markup:
     higher = "" if ui.level is None else "all" if ui.level == top else str(ui.level + 1)
     return tag(
         "div",
-        tag(
-            "div",
+        group(
+            _("Look at one level"),
             chip(f"level:{lower}", "M6 9l6 6 6-6", _("One level lower"), key="PageDown", off=not lower),
             button(
                 "level:all",
@@ -71,8 +71,6 @@ def _tools(look: Look) -> Markup:
             ),
             chip(f"level:{higher}", "M6 15l6-6 6 6", _("One level higher"), key="PageUp", off=not higher),
             class_="nm-group",
-            role="group",
-            aria_label=_("Look at one level"),
         ),
         tag(
             "div",
@@ -245,6 +243,7 @@ def _small(look: Look, seat: Seat) -> Markup:
 def _sum(look: Look) -> Markup:
     """NM-R13: the score of the board in front, level by level."""
     shown = hand.seen_board(look)
+    columns = (_("Level"), _("Tiles"), _("Sum"), _("Points"))
     rows = []
     for level in range(len(shown.levels) - 1, -1, -1):
         numbers = [tile.number for tile in shown.tiles if tile.level == level]
@@ -260,13 +259,7 @@ def _sum(look: Look) -> Markup:
     return tag(
         "table",
         tag("caption", _("How {name}'s score comes about").format(name=look.names[hand.seen_seat(look)])),
-        tag(
-            "tr",
-            tag("th", _("Level"), scope="col"),
-            tag("th", _("Tiles"), scope="col"),
-            tag("th", _("Sum"), scope="col"),
-            tag("th", _("Points"), scope="col"),
-        ),
+        tag("tr", (tag("th", name, scope="col") for name in columns)),
         rows,
         tag("tr", tag("th", _("Together"), scope="row", colspan=3), tag("td", shown.score), class_="total"),
         class_="nm-sum",
@@ -308,13 +301,7 @@ def actions(look: Look) -> Markup:
             chip("turn:right", TURN_RIGHT, _("Turn right"), key="r", class_="nm-turn"),
             class_="nm-turns",
         ),
-        tag(
-            "div",
-            (_nudge(way) for way in STEPS),
-            class_="nm-nudges",
-            role="group",
-            aria_label=_("Move the tile"),
-        ),
+        group(_("Move the tile"), (_nudge(way) for way in STEPS), class_="nm-nudges"),
         _place_button(look, number),
         class_="nm-hand nmbr9",
     )

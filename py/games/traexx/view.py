@@ -13,7 +13,7 @@ from games.traexx.drawing import ARROWS
 from games.traexx.hand import KEYS, PAGE, Look, arrow_keys, can_step, drawn_way, own_line
 from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
-from kit.buttons import act, button, key_hint, plain
+from kit.buttons import act, button, group, key_hint, plain
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, points, signed, speech
 from kit.lists import paged
@@ -302,13 +302,8 @@ def _confirm(look: Look, way: Way) -> Markup:
 def _pad(look: Look, way: Way) -> Markup:
     """A step in each direction, in the order of the keys."""
     arrows = arrow_keys(look, way)
-    return tag(
-        "div",
-        (_pad_button(look, way, direction, key, arrows.get(direction)) for key, direction in KEYS.items()),
-        class_="tx-pad",
-        role="group",
-        aria_label=_("Steps"),
-    )
+    steps = (_pad_button(look, way, direction, key, arrows.get(direction)) for key, direction in KEYS.items())
+    return group(_("Steps"), steps, class_="tx-pad")
 
 
 def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str | None) -> Markup:
