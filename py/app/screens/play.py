@@ -394,17 +394,14 @@ def _log(session: Session, beside: Markup | None) -> Markup:
     """What a view wants to show beside the board, and the last moves in words, the newest first."""
     since = max(0, session.cursor - looking.RECENT)
     told = [sentence for sentence in reversed(sentences(session, since)) if sentence]
+    title = _("What happened")
+    repeat = chip("repeat", icon("ear"), _("Say the last sentence again"), key=".")
     return tag(
         "aside",
         beside,
-        tag(
-            "div",
-            tag("h2", _("What happened")),
-            chip("repeat", icon("ear"), _("Say the last sentence again"), key="."),
-            class_="log-head",
-        ),
+        tag("div", tag("h2", title), repeat, class_="log-head"),
         tag("ol", (tag("li", sentence) for sentence in told), reversed=True),
         class_="log",
         hidden=not told and not beside,
-        aria_label=_("What happened"),
+        aria_label=title,
     )

@@ -214,6 +214,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
     """What a player has in front, made, found and laid face up."""
     state = look.view
     player = state.players[seat]
+    nines = [tag("span", medal(), title=words.addition(nine)) for nine in player.nines]
     droppable = look.acting and seat == look.seat and rules.due(state) == "drop"
     return tag(
         "li",
@@ -221,11 +222,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
         unseen(words.goods(state, seat, look.names[seat])),
         tag("span", _front(player, droppable=droppable), class_="an-front"),
-        tag(
-            "span",
-            (tag("span", medal(), title=words.addition(nine)) for nine in player.nines),
-            class_="an-nines",
-        ),
+        tag("span", nines, class_="an-nines"),
         tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
         tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
         tag("strong", signed(rules.score(player)), class_="an-score", aria_hidden="true"),
@@ -315,10 +312,9 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
     ways = choice.walks[origin]
     chosen = origin == choice.at
     goes = [f"move:{NAMES[origin]}-{NAMES[target]}" for target in ways]
+    way = _("to {place}, {gain}")
     said = [
-        _("to {place}, {gain}").format(
-            place=words.whole_place(state, target), gain=words.prospect(state, brings)
-        )
+        way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
         for target, brings in ways.items()
     ]
     return _chip(
