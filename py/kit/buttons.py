@@ -134,8 +134,9 @@ def plain(
     '<button type="button" class="plain" data-target="again">Once more</button>'
     """
     shown = join(face, tag("span", label)) if face else label
-    class_ = classes("plain", is_primary=primary)
-    return button(target, shown, key=key, class_=class_, on=on, off=False, **more)
+    return button(
+        target, shown, key=key, class_=classes("plain", is_primary=primary), on=on, off=False, **more
+    )
 
 
 def chip(
@@ -170,14 +171,19 @@ def truth(value: bool | None) -> str | None:
     return None if value is None else "true" if value else "false"
 
 
+def group(label: str, *buttons: object, class_: str, **more: object) -> Markup:
+    """Buttons that belong together, under a name for the ear."""
+    return tag("div", *buttons, class_=class_, role="group", aria_label=label, **more)
+
+
 Choices = Sequence[tuple[str, Markup | str, str]]
 """Of each choice in a row: its value, its face, and words where the face has none or says too little."""
 
 
 def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
     """A few choices side by side."""
-    return tag(
-        "div",
+    return group(
+        label,
         (
             button(
                 f"set:{name}:{value}",
@@ -190,6 +196,4 @@ def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
             for value, face, words in choices
         ),
         class_="switch-row",
-        role="group",
-        aria_label=label,
     )

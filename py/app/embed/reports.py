@@ -54,11 +54,8 @@ def outward(before: App, after: App, effects: Effects) -> Step:
 def _news(before: App | None, after: App) -> Iterator[tuple[str, Message]]:
     """What has happened, by type; before is None when the page around us has only just been bound."""
     if before is None:
-        now = looks(after)
-        yield (
-            "ready",
-            {"game": after.host.game_id if after.host else "", "lang": now["lang"], "theme": now["theme"]},
-        )
+        now, game_id = looks(after), after.host.game_id if after.host else ""
+        yield "ready", {"game": game_id, "lang": now["lang"], "theme": now["theme"]}
     session, known = on_table(after), on_table(before) if before else None
     if session is None or session is known:
         return

@@ -152,18 +152,10 @@ def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
     """A player's place in the result."""
     result = result_of(session)
     won, score = seat in result.winners, str(result.scores[seat])
+    edge, wide = (GOLD, 3) if won else (LINE, 1.5)
+    place = {"x": RIM, "y": y, "width": INSIDE, "height": ROW - 6, "rx": 12}
     return join(
-        tag(
-            "rect",
-            x=RIM,
-            y=y,
-            width=INSIDE,
-            height=ROW - 6,
-            rx=12,
-            fill=SHEET,
-            stroke=GOLD if won else LINE,
-            stroke_width=3 if won else 1.5,
-        ),
+        tag("rect", **place, fill=SHEET, stroke=edge, stroke_width=wide),
         figure(session.players[seat].colour, letter(name, seat), RIM + 8, y + 6, 28),
         _text(name, RIM + 48, y + 27, size=20, fill=INK),
         _text(f"★ {score}" if won else score, WIDTH - RIM - 14, y + 27, size=22, weight=700, anchor="end"),
@@ -173,13 +165,5 @@ def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
 def _text(
     words: str, x: float, y: float, *, size: int, weight: int = 400, fill: str = INK, anchor: str = "start"
 ) -> Markup:
-    return tag(
-        "text",
-        words,
-        x=f"{x:g}",
-        y=f"{y:g}",
-        font_size=size,
-        font_weight=weight,
-        fill=fill,
-        text_anchor=anchor,
-    )
+    font = {"font_size": size, "font_weight": weight, "fill": fill, "text_anchor": anchor}
+    return tag("text", words, x=f"{x:g}", y=f"{y:g}", **font)

@@ -50,9 +50,8 @@ class SettingsAndData(Screen):
         )
 
     def _data(self, app: App) -> Markup:
-        wipe = (
-            ("wipe:sure", _("Really delete everything?")) if self.sure else ("wipe", _("Delete everything"))
-        )
+        sure = plain("wipe:sure", _("Really delete everything?"))
+        wipe = sure if self.sure else plain("wipe", _("Delete everything"))
         typed = tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false")
         kinds = ".json,application/json"
         file = tag("input", type="file", accept=kinds, data_file="import", id="import-file")
@@ -62,7 +61,7 @@ class SettingsAndData(Screen):
             tag("h2", _("What is kept on this device")),
             tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
-            tag("div", plain("export", _("Take everything along")), plain(*wipe), class_="buttons"),
+            tag("div", plain("export", _("Take everything along")), wipe, class_="buttons"),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,
             plain("take-back", _("Take back what was brought in")) if self.before else None,

@@ -11,7 +11,7 @@ from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Pl
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
-from kit.buttons import act, button
+from kit.buttons import act, button, group
 from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
@@ -214,6 +214,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
     """What a player has in front, made, found and laid face up."""
     state = look.view
     player = state.players[seat]
+    nines = [tag("span", medal(), title=words.addition(nine)) for nine in player.nines]
     droppable = look.acting and seat == look.seat and rules.due(state) == "drop"
     return tag(
         "li",
@@ -221,11 +222,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
         unseen(words.goods(state, seat, look.names[seat])),
         tag("span", _front(player, droppable=droppable), class_="an-front"),
-        tag(
-            "span",
-            (tag("span", medal(), title=words.addition(nine)) for nine in player.nines),
-            class_="an-nines",
-        ),
+        tag("span", nines, class_="an-nines"),
         tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
         tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
         tag("strong", signed(rules.score(player)), class_="an-score", aria_hidden="true"),
@@ -302,7 +299,7 @@ def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
     keys = [
         _key(key, f"at:{NAMES[places[step]]}") for key, step in (("ArrowLeft", back), ("ArrowRight", onward))
     ]
-    return tag("div", chips, keys, class_="an-chips", role="group", aria_label=label)
+    return group(label, chips, keys, class_="an-chips")
 
 
 def _key(key: str, target: str) -> Markup:
@@ -315,10 +312,9 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
     ways = choice.walks[origin]
     chosen = origin == choice.at
     goes = [f"move:{NAMES[origin]}-{NAMES[target]}" for target in ways]
+    way = _("to {place}, {gain}")
     said = [
-        _("to {place}, {gain}").format(
-            place=words.whole_place(state, target), gain=words.prospect(state, brings)
-        )
+        way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
         for target, brings in ways.items()
     ]
     return _chip(

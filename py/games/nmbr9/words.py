@@ -129,9 +129,8 @@ def why(because: Reason) -> str:
     if because.code == "first":
         return _("The first tile: any turn is as good as another.")
     if because.code == "points":
-        return _("Take level {level}: {points}, and nothing brings more now.").format(
-            points=points(n[0]), level=n[1]
-        )
+        said = _("Take level {level}: {points}, and nothing brings more now.")
+        return said.format(points=points(n[0]), level=n[1])
     *gains, above, squares = n
     floor = ngettext(
         "{n} square of four cells lies open for level {level}",
@@ -139,9 +138,8 @@ def why(because: Reason) -> str:
         squares,
     ).format(n=squares, level=above)
     if because.code == "patience":
-        return _("Be patient: {points} now instead of {most}, but {floor}.").format(
-            points=points(gains[0]), most=gains[1], floor=floor
-        )
+        said = _("Be patient: {points} now instead of {most}, but {floor}.")
+        return said.format(points=points(gains[0]), most=gains[1], floor=floor)
     return _("No points yet, but {floor}.").format(floor=floor)
 
 
@@ -154,9 +152,8 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
         )
         return said.format(points=points(score))
     who = listing([names[seat] for seat in winners])
-    return ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners)).format(
-        names=who, points=points(score)
-    )
+    said = ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners))
+    return said.format(names=who, points=points(score))
 
 
 EXCELLENT = 100
