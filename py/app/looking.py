@@ -1,15 +1,16 @@
 """The table as the person in front sees it: whose view it is, who gets the device next, and the row of players."""
 
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from app.model import Settings, Table
-from kit.buttons import truth
+from kit.buttons import button, line_drawing, truth
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import players_pawn
 from table import face
-from table.game import CHANCE, Seat
+from table.face import Rooms
+from table.game import CHANCE, CannotRead, Seat
 from table.look import Look
 from table.session import Session, person_on_turn, read_line, waiting_for
 
@@ -74,24 +75,77 @@ def waits_for_a_decision(session: Session) -> bool:
     return session.to_move not in ((), (CHANCE,))
 
 
+@dataclass(frozen=True, slots=True)
+class Drawer:
+    """What can be looked up beside the table: a column where there is room, else behind a button."""
+
+    name: str
+    called: str
+    inside: Markup
+    front: str = ""
+    """What stands on the button instead of its name: the newest of what is inside."""
+
+
 def laid_out(
     look: Look[Any, Any, Any],
     session: Session,
-    board: Markup,
-    now: Markup | None,
+    rooms: Rooms,
     *,
+    now: Markup | None,
+    bar: Markup,
     above: Markup | None = None,
-    aside: Markup | None = None,
+    log: Drawer | None = None,
+    pulled: str = "",
 ) -> Markup:
-    """A table as every screen lays it out: who plays, the board, what is going on, and what stands beside it."""
+    """A table as every screen lays it out, in the order in which it is read.
+
+    Who plays, what is asked, the board, what one holds, the buttons, and what can be looked up. The style sheet
+    places these rooms in a window of any shape; the board takes what they leave.
+    """
+    beside = rooms.beside and Drawer("beside", rooms.beside_called, rooms.beside)
+    drawers = [drawn(drawer, pulled) for drawer in (beside, log) if drawer]
     return tag(
         "div",
         above,
         players_row(look, session),
-        tag("div", board, class_="board"),
         tag("div", now, class_="now"),
-        aside,
+        tag("div", rooms.board, class_="board"),
+        tag("div", rooms.hand, class_="hand") if rooms.hand else None,
+        bar,
+        tag("aside", drawers, class_="more", aria_label=_("To look up")) if drawers else None,
         class_=classes("play", session.game.info.style, lesson=above),
+    )
+
+
+DRAWERS: Final = ("beside", "log")
+
+
+def pulled(open_one: str, target: str) -> str:
+    """Which drawer is open after a press on one: at most one is. Raises ``CannotRead`` for one that is not there."""
+    name = target.removeprefix("drawer:")
+    if name not in DRAWERS:
+        raise CannotRead(f"no such drawer: {target!r}")
+    return "" if name == open_one else name
+
+
+def drawn(drawer: Drawer, open_one: str) -> Markup:
+    """A drawer with its button, which opens and closes it; while it is open, Escape does so too."""
+    is_open = drawer.name == open_one
+    inside = f"in-{drawer.name}"
+    return tag(
+        "section",
+        button(
+            f"drawer:{drawer.name}",
+            tag("span", drawer.front or drawer.called, class_="front"),
+            line_drawing("M6 9l6 6 6-6" if is_open else "M6 15l6-6 6 6"),
+            key="Escape" if is_open else None,
+            class_="pull",
+            aria_expanded=truth(is_open),
+            aria_controls=inside,
+            aria_label=f"{drawer.called}: {drawer.front}" if drawer.front else None,
+        ),
+        tag("div", drawer.inside, id=inside, class_="inside"),
+        class_=classes("drawer", drawer.name, is_open=is_open),
     )
 
 

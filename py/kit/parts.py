@@ -7,12 +7,12 @@ from kit.i18n import speech
 _, ngettext = speech("app")
 
 
-def topbar(title: str, *tools: Markup | None, leads_back: bool = True) -> Markup:
-    """The bar of a screen: the way back, where one is, and what one can do here."""
+def topbar(title: str, *tools: Markup | None, leads_back: bool = True, key: str | None = "Escape") -> Markup:
+    """The bar of a screen: the way back with its key, where one is, and what one can do here."""
     return tag(
         "header",
-        chip("home", icon("back"), _("Back"), key="Escape") if leads_back else None,
-        tag("h1", title, tabindex="-1"),
+        chip("home", icon("back"), _("Back"), key=key) if leads_back else None,
+        tag("h1", tag("span", title), tabindex="-1"),
         tag("div", tools, class_="tools"),
         class_="topbar",
     )

@@ -39,7 +39,11 @@ class Rooms:
     """The buttons of the person in front; None while the table does not wait for them."""
     dice: "Markup | None" = None
     beside: "Markup | None" = None
-    """What can be looked up: a score sheet, standings."""
+    """What can be looked up: a score sheet, standings, the boards of others. A drawer where there is no room."""
+    beside_called: str = ""
+    """What stands on that drawer."""
+    hand: "Markup | None" = None
+    """What the person in front decides by besides the board: own numbers, the card; just above the buttons."""
 
 
 class View(Protocol[S, M, U]):

@@ -13,6 +13,7 @@ from app import looking
 from app.main import page
 from app.model import App, Settings, Table
 from app.screens.lesson import Lesson
+from kit.html import join
 from kit.i18n import LANGUAGES
 from kit.i18n import speaking as spoken
 from table import face
@@ -129,7 +130,7 @@ def reachable(app: App, wanted: frozenset[str] = frozenset()) -> set[str]:
             continue
         seen.add(look.ui)
         rooms = view.rooms(look)
-        pressable = targets(str(rooms.board) + str(rooms.actions or ""))
+        pressable = targets(str(join(rooms.board, rooms.hand, rooms.actions, rooms.beside)))
         moves = {target.removeprefix("move:") for target in pressable if target.startswith("move:")}
         promise = len(moves - found)
         found |= moves

@@ -125,7 +125,7 @@ def test_every_state_can_be_drawn(
             for look in looks(game, every[at], at, seats):
                 rooms = view.rooms(look)
                 assert (rooms.actions is not None) == look.acting
-                page = join(rooms.board, rooms.actions, rooms.dice, rooms.beside)
+                page = join(rooms.board, rooms.hand, rooms.actions, rooms.dice, rooms.beside)
                 facts = [view.facts(look, seat) for seat in range(seats)]
                 assert all(isinstance(fact, str) for fact in facts)
                 if page not in seen:

@@ -48,6 +48,8 @@ class Lesson(Screen):
     at: int = 0
     ui: Any = None
     """What the learner has selected, as the game's hand.py has it."""
+    drawer: str = ""
+    """What is being looked up, where there is no room for it."""
 
     name = "lesson"
 
@@ -71,9 +73,19 @@ class Lesson(Screen):
             class_="teacher",
         )
         return join(
-            topbar(_("Learn {title}").format(title=self.game.title(language()))),
-            looking.laid_out(look, self.session, rooms.board, rooms.dice, above=teacher),
-            foot(rooms.actions or self._more(script)),
+            topbar(
+                _("Learn {title}").format(title=self.game.title(language())),
+                key=None if self.drawer else "Escape",
+            ),
+            looking.laid_out(
+                look,
+                self.session,
+                rooms,
+                now=rooms.dice,
+                bar=foot(rooms.actions or self._more(script)),
+                above=teacher,
+                pulled=self.drawer,
+            ),
         )
 
     def _look(self) -> Look[Any, Any, Any]:
@@ -106,8 +118,10 @@ class Lesson(Screen):
             return app.to(self, _("For this lesson, do what is written above.")), NO_EFFECTS
         if target in IN_A_GAME_ONLY:
             raise NotLegal("lesson")
+        if target.startswith("drawer:"):
+            return app.to(replace(self, drawer=looking.pulled(self.drawer, target))), NO_EFFECTS
         selected = face.hand(self.session.game).press(self._look(), target)
-        return app.to(replace(self, ui=selected)), NO_EFFECTS
+        return app.to(replace(self, ui=selected, drawer="")), NO_EFFECTS
 
     def _on(self, line: str | None) -> "Lesson":
         session = step(self.session, line) if line else self.session

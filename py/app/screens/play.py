@@ -47,6 +47,8 @@ class Play(Screen):
     """The search for what was possible is going on."""
     best: Possible | None = None
     """What it has found so far."""
+    drawer: str = ""
+    """What is being looked up, where there is no room to have it in view all the time."""
 
     name = "play"
 
@@ -69,11 +71,21 @@ class Play(Screen):
         look = looking.look_at(self.table, app.settings)
         rooms = face.view(session.game).rooms(look)
         status = app.notice or face.words(self.game).status(look.view, look.names)
-        now = result.panel(app, self, look) or join(rooms.dice, tag("p", status, class_="status"))
         return join(
-            topbar(self.game.title(language()), *self._tools(app.settings)),
-            looking.laid_out(look, session, rooms.board, now, aside=_log(session, rooms.beside)),
-            foot(rooms.actions or self._waiting(app)),
+            topbar(
+                self.game.title(language()),
+                *self._tools(app.settings),
+                key=None if self.drawer else "Escape",
+            ),
+            looking.laid_out(
+                look,
+                session,
+                rooms,
+                now=result.panel(app, self, look) or join(rooms.dice, tag("p", status, class_="status")),
+                bar=foot(rooms.actions or self._waiting(app)),
+                log=_log(session),
+                pulled=self.drawer,
+            ),
         )
 
     def _tools(self, settings: Settings) -> list[Markup | None]:
@@ -157,6 +169,8 @@ class Play(Screen):
                 return self.moved(app, sessions.redo(session))
             case "turn-table":
                 return replace(self, turned=not self.turned)
+            case _ if target.startswith("drawer:"):
+                return replace(self, drawer=looking.pulled(self.drawer, target))
             case "skip":
                 return replace(self, hurry=True)
             case "ready":
@@ -175,7 +189,9 @@ class Play(Screen):
                 raise NotLegal("dice-first" if seat is not None else "not-your-turn")
             return self.moved(app, sessions.submit(session, seat, move), seat)
         look = looking.look_at(self.table, app.settings)
-        return replace(self, table=replace(self.table, ui=face.hand(session.game).press(look, target)))
+        ui = face.hand(session.game).press(look, target)
+        # What is touched in a drawer shows on the board, so the drawer closes over nothing.
+        return replace(self, table=replace(self.table, ui=ui), drawer="")
 
     def moved(self, app: App, session: Session, seat: Seat | None = None) -> "Play":
         """The table with another position on it, which ``seat`` has brought about."""
@@ -390,18 +406,16 @@ def _hand_over(session: Session, receiver: Seat) -> Markup:
     return join(sheet(title, pawn, tag("p", please), class_="hand-over"), foot(ready))
 
 
-def _log(session: Session, beside: Markup | None) -> Markup:
-    """What a view wants to show beside the board, and the last moves in words, the newest first."""
+def _log(session: Session) -> looking.Drawer | None:
+    """The last moves in words, the newest first."""
     since = max(0, session.cursor - looking.RECENT)
     told = [sentence for sentence in reversed(sentences(session, since)) if sentence]
+    if not told:
+        return None
     title = _("What happened")
     repeat = chip("repeat", icon("ear"), _("Say the last sentence again"), key=".")
-    return tag(
-        "aside",
-        beside,
+    inside = join(
         tag("div", tag("h2", title), repeat, class_="log-head"),
         tag("ol", (tag("li", sentence) for sentence in told), reversed=True),
-        class_="log",
-        hidden=not told and not beside,
-        aria_label=title,
     )
+    return looking.Drawer("log", title, inside, told[0])

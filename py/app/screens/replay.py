@@ -24,6 +24,9 @@ class Replay(Overlay):
     behind: Screen
     at: int
 
+    drawer: str = ""
+    """What is being looked up, where there is no room for it."""
+
     name = "replay"
 
     @property
@@ -38,19 +41,33 @@ class Replay(Overlay):
         rooms = face.view(then.game).rooms(look)
         scrubber = {"data_field": "replay", "id": "scrubber", "aria_label": _("Where in the game")}
         return join(
-            topbar(_("{title}, once more").format(title=then.game.info.title(language()))),
-            looking.laid_out(look, then, rooms.board, rooms.dice, aside=self._story()),
-            foot(
-                chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == 0),
-                chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == 0),
-                tag("input", type="range", min=0, max=end, value=self.at, **scrubber),
-                chip("step:on", icon("on"), _("One step on"), key="ArrowRight", off=self.at == end),
-                chip("step:last", icon("last"), _("To the end"), key="End", off=self.at == end),
-                class_="actions scrub",
+            topbar(
+                _("{title}, once more").format(title=then.game.info.title(language())),
+                key=None if self.drawer else "Escape",
+            ),
+            looking.laid_out(
+                look,
+                then,
+                rooms,
+                now=join(rooms.dice, tag("p", self._told(), class_="status")),
+                bar=foot(
+                    chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == 0),
+                    chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == 0),
+                    tag("input", type="range", min=0, max=end, value=self.at, **scrubber),
+                    chip("step:on", icon("on"), _("One step on"), key="ArrowRight", off=self.at == end),
+                    chip("step:last", icon("last"), _("To the end"), key="End", off=self.at == end),
+                    class_="actions scrub",
+                ),
+                log=self._story(),
+                pulled=self.drawer,
             ),
         )
 
-    def _story(self) -> Markup:
+    def _told(self) -> str:
+        """What happened at the moment that is looked at."""
+        return "".join(sentences(self.then, max(0, self.at - 1)))
+
+    def _story(self) -> looking.Drawer:
         """Everything that happened, each sentence a way to its moment."""
         whole = replace(self.then, cursor=len(self.then.log))
         told = [(step, sentence) for step, sentence in enumerate(sentences(whole, 0), 1) if sentence]
@@ -59,10 +76,12 @@ class Replay(Overlay):
             for step, sentence in told
         ]
         title = _("What happened")
-        return tag("aside", tag("h2", title), tag("ol", lines), class_="log story", aria_label=title)
+        return looking.Drawer("log", title, tag("div", tag("h2", title), tag("ol", lines), class_="story"))
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, where = event.target.partition(":")
+        if kind == "drawer":
+            return app.to(replace(self, drawer=looking.pulled(self.drawer, event.target))), NO_EFFECTS
         return self._step_to(app, where if kind == "step" else "")
 
     def fill(self, app: App, name: str, value: str) -> Step:
@@ -79,4 +98,4 @@ class Replay(Overlay):
 
     def news(self, before: App, app: App) -> str:
         """What happened at the moment that is looked at."""
-        return "".join(sentences(self.then, max(0, self.at - 1)))
+        return self._told()

@@ -15,6 +15,7 @@ from kit.buttons import act, button, group
 from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
+from kit.winding import counted, lane
 from table.face import Rooms
 from table.game import Seat
 
@@ -25,8 +26,17 @@ HANDS_OVER = False
 
 
 def rooms(look: Look) -> Rooms:
-    """Everything on the table."""
-    return Rooms(board(look), actions(look) if look.acting else None, dice(look))
+    """Everything on the table. At the end the track is empty: then all that was collected lies there."""
+    if rules.due(look.view) == "over":
+        return Rooms(tag("div", collections(look), class_="an-after"), None, dice(look))
+    return Rooms(
+        board(look),
+        actions(look) if look.acting else None,
+        dice(look),
+        collections(look),
+        _("Collected"),
+        own_numbers(look),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,26 +52,76 @@ class Scene:
 
 
 def board(look: Look) -> Markup:
-    """The track from the start to the goal with everybody on it, and what everybody has collected."""
+    """The track from the start to the goal with everybody on it."""
     seats = range(len(look.players))
     scene = Scene(look, choice_of(look), [pawn_names(look, seat) for seat in seats], last_walk(look))
-    return join(
+    tiles = tuple(rules.listed(look.view.there))
+    return lane(
         tag(
             "ol",
-            (_place(scene, at) for at in (START, *rules.listed(look.view.there), GOAL)),
-            class_=classes("an-track", is_previewed=look.marks and scene.choice.chosen),
+            _place(scene, START, "is-end"),
+            (_place(scene, at, f"on-way {counted(nth)}") for nth, at in enumerate(tiles)),
+            _place(scene, GOAL, "is-end is-goal"),
+            class_=classes(
+                "an-track winding",
+                counted(len(tiles)),
+                is_left=_is_left(look.view),
+                is_previewed=look.marks and scene.choice.chosen,
+            ),
             aria_label=_("The track, from the start to the goal"),
-        ),
-        tag(
-            "ul",
-            (_hand(look, seat) for seat in seats),
-            class_="an-hands",
-            aria_label=_("What everybody has collected"),
-        ),
+        )
     )
 
 
-def _place(scene: Scene, at: Place) -> Markup:
+def _is_left(state: State) -> bool:
+    """Whether nobody is left in the start area."""
+    return not any(START in player.pawns for player in state.players)
+
+
+def collections(look: Look) -> Markup:
+    """What everybody has collected."""
+    return tag(
+        "ul",
+        (_hand(look, seat) for seat in range(len(look.players))),
+        class_="an-hands",
+        aria_label=_("What everybody has collected"),
+    )
+
+
+def own_numbers(look: Look) -> Markup:
+    """The numbers in front of oneself as the sum that they are on the way to, and what one has made and found."""
+    seat, state = look.own_seat, look.view
+    player = state.players[seat]
+    return tag(
+        "div",
+        unseen(words.goods(state, seat, look.names[seat])),
+        _sum(player, droppable=_must_drop(look)),
+        tag("span", _nines(player), class_="an-nines"),
+        tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
+        tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
+        class_=f"an-own p{look.players[seat].colour}",
+    )
+
+
+def _sum(player: Player, *, droppable: bool) -> Markup:
+    """The numbers in front with what is missing: 3 + 4 + □ = 7."""
+    shown = list(_front(player, droppable=droppable))
+    terms = [part for term in shown for part in (tag("span", "+", class_="an-op", aria_hidden="true"), term)]
+    total = sum(value(kind) for kind in player.front)
+    equals = tag("span", f"= {total}", class_="an-op an-total", aria_hidden="true") if player.front else None
+    return tag("span", terms[1:], equals, class_="an-front")
+
+
+def _must_drop(look: Look) -> bool:
+    """Whether the person in front has to lay one of their numbers face up."""
+    return look.acting and rules.due(look.view) == "drop"
+
+
+def _nines(player: Player) -> list[Markup]:
+    return [tag("span", medal(), title=words.addition(nine)) for nine in player.nines]
+
+
+def _place(scene: Scene, at: Place, where: str) -> Markup:
     """A place of the track: its tile, which is pressed, and the pawns on it."""
     look, choice = scene.look, scene.choice
     target, legal = _target(look, choice, at)
@@ -69,9 +129,7 @@ def _place(scene: Scene, at: Place) -> Markup:
     brings = choice.chosen.values() if choice.marks else ()
     class_ = classes(
         "an-place",
-        is_end=at in (START, GOAL),
-        is_goal=at == GOAL,
-        is_left=at == START and not any(START in player.pawns for player in look.view.players),
+        where,
         is_open=choice.marks and at in choice.takes,
         is_pawn=at in choice.walks,
         is_at=at == choice.at,
@@ -214,15 +272,13 @@ def _hand(look: Look, seat: Seat) -> Markup:
     """What a player has in front, made, found and laid face up."""
     state = look.view
     player = state.players[seat]
-    nines = [tag("span", medal(), title=words.addition(nine)) for nine in player.nines]
-    droppable = look.acting and seat == look.seat and rules.due(state) == "drop"
     return tag(
         "li",
         players_pawn(look.players[seat], seat),
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
         unseen(words.goods(state, seat, look.names[seat])),
-        tag("span", _front(player, droppable=droppable), class_="an-front"),
-        tag("span", nines, class_="an-nines"),
+        tag("span", _front(player, droppable=False), class_="an-front"),
+        tag("span", _nines(player), class_="an-nines"),
         tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
         tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
         tag("strong", signed(rules.score(player)), class_="an-score", aria_hidden="true"),

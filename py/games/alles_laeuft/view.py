@@ -10,6 +10,7 @@ from kit.buttons import act, button, truth
 from kit.html import Markup, classes, join, tag
 from kit.i18n import listing, speech
 from kit.pieces import players_pawn
+from kit.winding import counted, lane
 from table.face import Rooms
 from table.game import Seat
 
@@ -21,18 +22,23 @@ HANDS_OVER = False
 
 def rooms(look: Look) -> Rooms:
     """Everything on the table."""
-    return Rooms(board(look), actions(look) if look.acting else None, dice(look), beside(look))
+    return Rooms(
+        board(look), actions(look) if look.acting else None, dice(look), beside(look), _("Championship")
+    )
 
 
 def board(look: Look) -> Markup:
     """The course from the start to the hut, with everybody on it, and what was asked about a mat."""
     state = look.view
+    places = hut(state) + 1
     return join(
-        tag(
-            "ol",
-            (_place(look, at) for at in range(hut(state) + 1)),
-            class_="al-course",
-            aria_label=_("The course, from the start to the hut"),
+        lane(
+            tag(
+                "ol",
+                (_place(look, at) for at in range(places)),
+                class_=f"al-course winding {counted(places)}",
+                aria_label=_("The course, from the start to the hut"),
+            )
         ),
         tag("p", _about(look, look.ui.asked), class_="asked") if look.ui.asked is not None else None,
     )
@@ -64,6 +70,7 @@ def _place(look: Look, at: int) -> Markup:
             (players_pawn(look.players[seat], seat, key=f"figure-{seat}") for seat in here),
             class_=f"figures n{len(here)}",
         ),
+        class_=classes("on-way", counted(at), is_last_on_way=at == hut(state)),
     )
 
 

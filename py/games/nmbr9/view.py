@@ -34,24 +34,27 @@ HANDS_OVER = True
 
 def rooms(look: Look) -> Rooms:
     """Everything on the table."""
-    return Rooms(board(look), actions(look) if look.acting else None)
+    return Rooms(
+        board(look),
+        actions(look) if look.acting else None,
+        beside=beside(look),
+        beside_called=_("Deck and stacks") if len(look.players) > 1 else _("Deck"),
+    )
 
 
 def board(look: Look) -> Markup:
-    """The stack in front with all that is around it."""
+    """The stack in front with how one looks at it."""
+    return tag("div", _tools(look), _list(look), _bed(look), class_="nm-table")
+
+
+def beside(look: Look) -> Markup:
+    """The cards still to come, or at the end how the score comes about; and everybody else's stacks."""
     over = look.view.card is None and not any(look.view.deck)
     return tag(
         "div",
-        _tools(look),
-        _list(look),
-        _bed(look),
-        tag(
-            "div",
-            _sum(look) if over else _deck(look.view),
-            _others(look) if len(look.players) > 1 else None,
-            class_="nm-side",
-        ),
-        class_="nm-table",
+        _sum(look) if over else _deck(look.view),
+        _others(look) if len(look.players) > 1 else None,
+        class_="nm-side",
     )
 
 
@@ -110,7 +113,7 @@ def _bed(look: Look) -> Markup:
             f"{left} {top} {side} {side}",
             "nm-board",
             _ground(window),
-            _rulers(window),
+            None if ui.listed is None else _rulers(window),
             stack(shown.tiles, ui.level),
             _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
             label=_stack_in_words(look),
@@ -163,14 +166,15 @@ def _pan(look: Look, way: str) -> Markup:
 def _ground(window: Frame) -> Markup:
     """The grid."""
     left, top, side = window
-    down = "".join(f"M{left + k} {top}v{side}" for k in range(side + 1))
-    across = "".join(f"M{left} {top + k}h{side}" for k in range(side + 1))
+    far = range(-side // 2, side + side // 2 + 1)  # a bed that is no square shows more than the window
+    down = "".join(f"M{left + k} {top + far[0]}v{len(far) - 1}" for k in far)
+    across = "".join(f"M{left + far[0]} {top + k}h{len(far) - 1}" for k in far)
     return tag("path", d=down + across, class_="nm-grid")
 
 
 @lru_cache(maxsize=16)
 def _rulers(window: Frame) -> Markup:
-    """The numbers of columns and rows along the edges, so that words and board mean the same cell."""
+    """The numbers of columns and rows along the edges, so that the list's words and the board mean the same cell."""
     left, top, side = window
     return tag(
         "g",
@@ -310,7 +314,7 @@ def _place_button(look: Look, number: int) -> Markup:
     said = words.verdict(number, found)
     where = words.corner(ui.corner)
     wrong = look.marks and found.reason is not None
-    note = said if wrong else f"{said} · {where}" if look.marks else where
+    note = said if look.marks else ""
     return join(
         _act(
             f"move:{write_move(place)}",

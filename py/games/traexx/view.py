@@ -13,7 +13,7 @@ from games.traexx.drawing import ARROWS
 from games.traexx.hand import KEYS, PAGE, Look, arrow_keys, can_step, drawn_way, own_line
 from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
-from kit.buttons import act, button, group, key_hint, plain
+from kit.buttons import act, button, chip, group, key_hint
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, points, signed, speech
 from kit.lists import paged
@@ -34,27 +34,25 @@ HANDS_OVER = True
 
 def rooms(look: Look) -> Rooms:
     """Everything on the table."""
-    return Rooms(board(look), actions(look) if look.acting else None)
-
-
-def board(look: Look) -> Markup:
-    """The card and the hexagon; beside them the score sheet and what the others have drawn."""
     state = look.view
     if len(state.lines) < state.seats:
-        return join()
-    return join(
-        tag("div", _card(look), _sheet(look), class_="tx-main"),
-        tag(
-            "div",
-            scores.sheet(state, look.players),
-            scores.others(look),
-            _list(look) if look.acting else None,
-            class_="tx-side",
-        ),
+        return Rooms(join())  # Who begins where is being drawn.
+    return Rooms(
+        board(look),
+        actions(look) if look.acting else None,
+        beside=tag("div", scores.sheet(state, look.players), scores.others(look), class_="tx-side"),
+        beside_called=_("Score sheet"),
+        hand=card(look),
     )
 
 
-def _card(look: Look) -> Markup | None:
+def board(look: Look) -> Markup:
+    """The hexagon, and the list of lines for those who have opened it."""
+    is_listed = look.acting and look.ui.page is not None
+    return tag("div", _sheet(look), _list(look) if is_listed else None, class_="tx-main")
+
+
+def card(look: Look) -> Markup | None:
     """The card of the round; its colours are struck through as they are used."""
     state = look.view
     if state.card is None:
@@ -71,6 +69,7 @@ def _card(look: Look) -> Markup | None:
         tag("div", swatches, class_="tx-card", id=f"card-{len(state.drawn)}"),
         tag("p", _("Card {n} of {cards}").format(n=len(state.drawn), cards=ROUNDS), class_="tx-round"),
         tag("p", _draft_in_words(state.card, way, left), class_="unseen", role="status"),
+        _list_chip(look) if look.acting else None,
         class_="tx-now",
     )
 
@@ -313,10 +312,19 @@ def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str
     )
 
 
+LIST = "M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11"
+
+
+def _list_chip(look: Look) -> Markup:
+    """Opens and closes the list of lines."""
+    is_open = look.ui.page is not None
+    target = "list:" if is_open else "list:0"
+    return chip(target, LIST, _("All lines as a list"), key="l", expanded=is_open)
+
+
 def _list(look: Look) -> Markup:
     """Every line of this round in words, the most points first: the way to play without looking."""
-    if look.ui.page is None:
-        return plain("list:0", _("All lines as a list"), key="l")
+    assert look.ui.page is not None
     ways = rules.growths(own_line(look), look.view.card or "")
     gains = {way: draft.gain(look.view, look.own_seat, way) for way in ways}
     said = _("{way}: {points}")
@@ -331,8 +339,7 @@ def _list(look: Look) -> Markup:
             target=lambda way: f"line:{write_fields(way)}",
             label=lambda way: said.format(way=words.way_in_words(way), points=points(gains[way])),
         ),
-        plain("list:", _("Close the list"), key="l"),
-        class_="tx-list",
+        class_="tx-list list",
     )
 
 

@@ -172,7 +172,7 @@ def test_the_three_in_front_are_pressed_when_one_must_go() -> None:
     """AN-R28."""
     state = play(play(read_position(MIDDLE), 0, read_move("c2-2f")), 0, read_move("take1e"))
     assert due(state) == "drop"
-    html = view.board(look_at(state))
+    html = view.own_numbers(look_at(state))
     for number in (2, 5, 6):
         assert f'data-target="move:drop{number}"' in html
         assert f'data-target="move:drop{number}" data-key="{number}"' in view.actions(look_at(state))
@@ -327,8 +327,8 @@ def real_walk(before: State, after: State) -> set[tuple[Place, Place]]:
 def test_a_nine_is_shown_with_its_sum_and_the_score_runs_along() -> None:
     """AN-R33: 5 for each tile of the nine, minus 3."""
     state = read_position(MIDDLE)
-    html = view.board(look_at(state))
-    assert 'title="4 + 5"' in html
+    for html in (view.own_numbers(look_at(state)), view.collections(look_at(state))):
+        assert 'title="4 + 5"' in html
     assert view.facts(look_at(state), 0) == "7"
     assert words.goods(state, 0, "Anna") == (
         "Anna: in front cactus 5 and 2; nines: 1; animals: 0; face up 3; 7 points."

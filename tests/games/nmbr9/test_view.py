@@ -429,7 +429,7 @@ def test_whoever_opens_the_list_hears_what_lies_on_the_board() -> None:
 
 def test_the_cards_that_are_left_are_counted() -> None:
     """NM-R1: each number twice; the one that lies open is no longer to come."""
-    heard = "".join(Reader(view.board(look_at(NINE, 7))).words)
+    heard = "".join(Reader(view.beside(look_at(NINE, 7))).words)
     assert "Still to come: 19" in heard
     assert "7●○: 1" in heard
     assert "3●●: 2" in heard
@@ -437,7 +437,7 @@ def test_the_cards_that_are_left_are_counted() -> None:
 
 def test_the_stacks_of_the_others_can_be_brought_to_the_front() -> None:
     look = look_at(NINE, 8, others=(FLOOR, Board()))
-    assert {"seat:1", "seat:2"} <= set(targets(view.board(look)))
+    assert {"seat:1", "seat:2"} <= set(targets(view.beside(look)))
     watching = pressed(look, "at:3,2", "seat:1")
     assert "Ben: 3 tiles on 1 level, 0 points" in view.board(watching)
     assert "nm-ghost" not in view.board(watching)
@@ -455,7 +455,7 @@ def test_the_arithmetic_comes_to_the_score(seed: int) -> None:
     left, _equals, right = said.partition(" = ")
     assert re.fullmatch(r"[\d+·() ]+", left)
     assert eval(left.replace("·", "*")) == int(right) == ended.scores[0]
-    table = view.board(look_at(state.boards[0], None))
+    table = view.beside(look_at(state.boards[0], None))
     sums = re.findall(r"<td>(\d+) × (\d+)</td><td>(\d+)</td>", table)
     assert all(int(a) * int(b) == int(c) for a, b, c in sums)
     assert sum(int(c) for _a, _b, c in sums) == ended.scores[0]

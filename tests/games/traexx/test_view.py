@@ -271,7 +271,7 @@ def test_a_draft_of_another_card_or_another_board_is_nothing() -> None:
 def test_the_cards_colours_count_down() -> None:
     state = dealt(1, "bbprs")
     for way in growths(state.lines[0], "bbprs"):
-        assert str(view.board(looked(state, Ui(way)))).count("tx-swatch is-used") == len(way) - 1
+        assert str(view.card(looked(state, Ui(way)))).count("tx-swatch is-used") == len(way) - 1
 
 
 def test_legal_fields_are_dotted() -> None:
@@ -296,9 +296,9 @@ def test_the_card_speaks_the_language_of_the_moment() -> None:
     """The swatches were kept in whichever language they were first drawn in."""
     state = dealt(1, "bgsy")
     with speaking("en"):
-        english = str(view.board(looked(state)))
+        english = str(view.card(looked(state)))
     with speaking("de"):
-        german = str(view.board(looked(state)))
+        german = str(view.card(looked(state)))
     assert 'class="tx-big-letter">Y<' in english
     assert 'class="tx-big-letter">Y<' not in german
 
@@ -357,10 +357,11 @@ def test_at_the_end_the_missing_fields_are_crossed_out_and_the_sum_is_shown() ->
         missing = 61 - len(state.lines[0])
         crosses = html.split('class="tx-missed"')[0].rsplit('d="', 1)[1]
         assert crosses.count("M") == missing
-        assert f">−{missing}<" in html
+        sheet = str(view.rooms(looked(state)).beside)
+        assert f">−{missing}<" in sheet
         for seat in range(seats):
             total = signed(score(state, seat).total)
-            assert f'class="tx-sum">{total}<' in html
+            assert f'class="tx-sum">{total}<' in sheet
             assert words.arithmetic(state, seat).endswith(f"= {total}")
         assert "field:" not in "".join(Reader(html).targets)
 

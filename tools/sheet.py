@@ -1,0 +1,225 @@
+"""Every game in every window, as pictures on one sheet that a person can look at; and how much of a table is in view.
+
+    make sheet                                  build/sheet/index.html, with a picture of every table in every window
+    .venv/bin/python -m tools.sheet traexx      one game only
+
+``tests/browser/test_one_screen.py`` opens the same tables in the same windows and asks ``IN_VIEW`` what can be seen.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from html import escape
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from app.looking import waits_for_a_decision
+from app.stored import SETTINGS_KEY, TABLE_KEY
+from table import face
+from table.registry import INFOS, find
+from table.save import write_save
+from table.session import Player, Session, new_session, waiting_for
+from tools import ROOT
+from tools.browser import HURRIED
+from tools.browser import find as find_browser
+from tools.golden.playing import moments
+from tools.serve import serve
+
+SHEET = ROOT / "build" / "sheet"
+
+WINDOWS = (
+    (320, 568),
+    (360, 640),
+    (390, 664),
+    (640, 320),
+    (740, 360),
+    (820, 1180),
+    (1180, 820),
+    (1280, 720),
+    (1280, 800),
+)
+"""Phones upright and lying, a tablet both ways, desks."""
+
+LARGE = 22.4
+"""The size of letters at 140 %, in pixels."""
+
+NAMES = ("Anna", "Benedikt", "Charlotte", "Dora", "Emil")
+
+
+class Position(NamedTuple):
+    """A table as it waits in a browser."""
+
+    game_id: str
+    seats: int
+    moment: str
+    text: str
+
+    @property
+    def slot(self) -> str:
+        return f"{self.game_id}-{self.seats}-{self.moment}"
+
+
+def positions(game_id: str) -> Iterator[Position]:
+    """A game at its beginning, in its middle and at its end, for two and for as many as can play."""
+    for seats in (2, INFOS[game_id].seats[-1]):
+        course = list(_course(game_id, seats))
+        own = [session for session in course if 0 in waiting_for(session) and waits_for_a_decision(session)]
+        first = next(session for session in course if 0 in waiting_for(session))
+        moments_of = {"begin": first, "middle": own[len(own) // 2], "end": course[-1]}
+        for moment, session in moments_of.items():
+            yield Position(game_id, seats, moment, write_save(session))
+
+
+def _course(game_id: str, seats: int) -> Iterator[Session]:
+    """One person among bots, all of whom play as the weakest bot does."""
+    info = find(game_id).info
+    players = tuple(Player(NAMES[seat], seat, info.levels[0] if seat else None) for seat in range(seats))
+    return moments(new_session(game_id, players, "sheet"), face.bots(find(game_id)).LEVELS[0])
+
+
+OPENED = {
+    "alle-neune": ".an-chip",
+    "nmbr9": '[data-target="lay"]',
+    "traexx": ".tx-pad button:not([aria-disabled])",
+    "alles-laeuft": "",
+}
+"""What is pressed in the middle of a game, so that the bar is as full as it gets."""
+
+
+def opened(page: Page, position: Position) -> None:
+    """Opens a table from the shelf."""
+    page.locator(f'[data-target="resume:{position.slot}"]').first.evaluate("button => button.click()")
+    page.wait_for_selector(".screen.play .board")
+    press = OPENED.get(position.game_id, "")
+    if press and position.moment == "middle":
+        page.locator(press).first.evaluate("button => button.click()")
+        page.wait_for_timeout(150)
+
+
+def left(page: Page) -> None:
+    """Back to the shelf."""
+    page.locator('[data-target="home"]').first.evaluate("button => button.click()")
+    page.wait_for_selector(".screen.shelf")
+
+
+def context_with(browser: Browser, tables: list[Position], **more: Any) -> BrowserContext:
+    """A browser in which these tables wait."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB", **more)
+    texts = {TABLE_KEY + table.slot: table.text for table in tables}
+    texts[SETTINGS_KEY] = '{"language": "en", "speed": "instant"}'
+    put = "for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);"
+    once = f"if (!sessionStorage.put) {{ const texts = {json.dumps(texts)}; {put} sessionStorage.put = 1; }}"
+    context.add_init_script(once)
+    return context
+
+
+IN_VIEW = """() => {
+  const boxOf = (element) => element.getBoundingClientRect();
+  const meet = (a, b) => ({
+    left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+  });
+  const area = (box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
+  const clipped = (element, box) => {
+    for (let up = element.parentElement; up; up = up.parentElement) {
+      const isPage = up === document.documentElement || up === document.body;
+      if (!isPage && getComputedStyle(up).overflow !== "visible") box = meet(box, boxOf(up));
+    }
+    return meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  };
+  const share = (element) => {
+    const box = boxOf(element);
+    if (!area(box)) return 1;
+    const seen = clipped(element, box);
+    let hits = 0, asked = 0;
+    for (let x = 0.5; x < 7; x++) for (let y = 0.5; y < 7; y++) {
+      const at = [seen.left + (seen.right - seen.left) * x / 7, seen.top + (seen.bottom - seen.top) * y / 7];
+      const hit = document.elementFromPoint(...at);
+      asked++;
+      if (hit && (element.contains(hit) || hit.contains(element))) hits++;
+    }
+    return Math.min(1, area(seen) / area(box) + 0.004) * hits / asked;
+  };
+  const least = (selector) => {
+    const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    return found.length ? Math.floor(100 * Math.min(...found.map(share))) / 100 : null;
+  };
+  const board = document.querySelector(".winding, .an-after, .nm-bed, .tx-board, .sg-lanes");
+  const cut = (one) => one.checkVisibility()
+    && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1);
+  const words = document.querySelectorAll(".status, .player .facts, .act, .act .label, .act .note, .teacher p");
+  const small = [...document.querySelectorAll("[data-target]")]
+    .filter((one) => one.checkVisibility() && !one.closest(".inside, .result"))
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([one, { width, height }]) => Math.min(width, height) < (one.closest(".actions") ? 43.5 : 23.5))
+    .map(([one, { width, height }]) => `${one.dataset.target} ${width.toFixed()}x${height.toFixed()}`);
+  return {
+    shares: {
+      board: least(".winding, .winding .on-way, .winding .is-end, .an-after, .nm-bed, .nm-board, .tx-sheet"),
+      hand: least(".hand, .hand > *, .nm-hand"),
+      question: least(".now .status, .now .outcome, .teacher"),
+      dice: least(".now .dice, .tx-card"),
+      scores: least(".player, .player .facts"),
+      actions: least(".actions, .actions [data-target]:not(.an-key)"),
+    },
+    largest: Math.round(100 * area(boxOf(board)) / (innerWidth * innerHeight)) / 100,
+    small,
+    cut: [...words].filter(cut).map((one) => one.textContent.slice(0, 40)),
+    scrolls: document.documentElement.scrollHeight > innerHeight + 1,
+    sideways: document.documentElement.scrollWidth > innerWidth,
+  };
+}"""
+"""What is in view and uncovered of everything one decides by, sampled with a finger at 49 points each."""
+
+
+def main(games: list[str]) -> None:
+    """Writes the pictures and the sheet."""
+    SHEET.mkdir(parents=True, exist_ok=True)
+    with serve(ROOT / "dist") as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=HURRIED)
+        for game_id in games or list(INFOS):
+            tables = list(positions(game_id))
+            for theme in ("light", "dark"):
+                context = context_with(browser, tables, color_scheme=theme)
+                page = context.new_page()
+                page.goto(site.address)
+                page.wait_for_selector("html[data-ready]", timeout=60_000)
+                for table in tables:
+                    _photographed(page, table, theme)
+                context.close()
+        browser.close()
+    pictures = sorted(SHEET.glob("*.png"))
+    (SHEET / "index.html").write_text(_page(pictures), encoding="utf-8")
+    print(f"{len(pictures)} pictures: {SHEET / 'index.html'}")
+
+
+def _photographed(page: Page, table: Position, theme: str) -> None:
+    """One table in every window, and with large letters on a small one."""
+    opened(page, table)
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.screenshot(path=SHEET / f"{table.slot}_{width}x{height}_{theme}.png")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", LARGE)
+    page.screenshot(path=SHEET / f"{table.slot}_360x640_{theme}_large.png")
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    left(page)
+
+
+def _page(pictures: list[Path]) -> str:
+    """All pictures, a row for each table."""
+    rows = []
+    names = [picture.name for picture in pictures]
+    for before, name in pairwise(["", *names]):
+        if before.partition("_")[0] != name.partition("_")[0]:
+            rows.append(f"<h2>{escape(name.partition('_')[0])}</h2>")
+        rows.append(f'<img src="{escape(name)}" alt="{escape(name)}" title="{escape(name)}">')
+    style = "body{font:14px sans-serif;background:#888}img{height:320px;margin:4px;vertical-align:top}"
+    return f"<!doctype html><meta charset=utf-8><title>Sheet</title><style>{style}</style>{''.join(rows)}"
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
