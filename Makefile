@@ -12,6 +12,7 @@
 #   make game           begin a game, a copy of the sample ID=zehn-hoch TITLE="Zehn hoch"
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
+#   make sheet          a picture of every table in every window, on one page in build/sheet/   ONLY=traexx
 #   make playthroughs   write the golden playthroughs and transcripts anew, and saves that are missing
 #   make often          record which parts of Python playing calls, for another version of Pyodide
 #   make browser        find or install the browsers that tests need
@@ -40,7 +41,7 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines quick lint dist bench lighthouse game locale pictures playthroughs often browser clean help
+.PHONY: play test engines quick lint dist bench lighthouse game locale pictures sheet playthroughs often browser clean help
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -78,6 +79,9 @@ locale: $(TOOLS_READY)
 
 pictures: dist browser
 	$(PYTHON) -m tools.pictures
+
+sheet: dist browser
+	$(PYTHON) -m tools.sheet $(ONLY)
 
 playthroughs: $(TOOLS_READY) locale
 	$(PYTHON) -m tools.golden

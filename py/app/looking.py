@@ -23,7 +23,7 @@ RECENT = 12
 def look_at(table: Table, settings: Settings) -> Look[Any, Any, Any]:
     """The table as the person in front sees it."""
     session = table.session
-    seat = None if handed_to(table) is not None else person_on_turn(session)
+    seat = None if handed_to(table, settings) is not None else person_on_turn(session)
     front = table.front if seat is None else seat
     begin = max(0, session.cursor - RECENT)
     recent = tuple(read_line(session.game, line) for line in session.log[begin : session.cursor])
@@ -37,22 +37,31 @@ def look_at(table: Table, settings: Settings) -> Look[Any, Any, Any]:
         step=session.cursor,
         marks=settings.assist != "none",
         odds=settings.assist == "hints",
+        letters=settings.letters,
     )
 
 
-def handed_to(table: Table) -> Seat | None:
-    """The person the device goes to next, where everybody has a board of their own and must not see others'."""
+def passes_to(table: Table) -> Seat | None:
+    """The person whose board comes to the front next, where everybody has one of their own."""
     seat = person_on_turn(table.session)
     if seat is None or seat == table.front or not face.view(table.session.game).HANDS_OVER:
         return None
     return seat
 
 
+def handed_to(table: Table, settings: Settings) -> Seat | None:
+    """The person the device goes to next, where people want their boards hidden from each other.
+
+    The printed games lie open on the table, so that is how it is unless somebody asks for it.
+    """
+    return passes_to(table) if settings.hides else None
+
+
 def with_session(table: Table, session: Session, settings: Settings, seat: Seat | None = None) -> Table:
     """The table with another position on it, which ``seat`` has brought about: whatever was selected is let go."""
     front = table.front if seat is None else seat
     after = replace(table, session=session, front=front)
-    if table.ui is None or handed_to(after) is not None:
+    if table.ui is None or passes_to(after) is not None:
         return replace(after, ui=None)
     return replace(after, ui=face.hand(session.game).kept(look_at(after, settings)))
 

@@ -32,7 +32,7 @@ CHOICES: Final[Mapping[str, Container[str]]] = {
     "speed": SPEEDS,
     "motion": ("system", "still"),
 }
-SWITCHES: Final = ("sound", "vibration", "turns")
+SWITCHES: Final = ("sound", "vibration", "turns", "letters", "hides")
 """Every setting: what it may be, or that it is on or off."""
 
 
@@ -49,6 +49,10 @@ class Settings:
     vibration: bool = True
     turns: bool = False
     """The table turns to whoever is on turn: for people around one tablet."""
+    letters: bool = False
+    """Colours bear letters besides their patterns."""
+    hides: bool = False
+    """Where everybody has a board of their own, nobody sees it before they have the device in hand."""
 
     def having(self, name: str, value: object) -> "Settings":
         """The same but for one of them. Raises ``CannotRead`` for one that is not known, or cannot be that."""

@@ -118,6 +118,15 @@ def act(
     )
 
 
+def leads(move: object, hinted: object | None, *, usual: bool) -> bool:
+    """Whether a move's button is the primary one: where there is a hint, the hinted one; else as usual.
+
+    >>> leads("bank", None, usual=False), leads("bank", "bank", usual=False), leads("roll", "bank", usual=True)
+    (False, True, False)
+    """
+    return usual if hinted is None else move == hinted
+
+
 def plain(
     target: str | None,
     label: str,

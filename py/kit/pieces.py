@@ -92,12 +92,18 @@ def die(face: int, *, throw: int | None = None, nth: int = 0) -> Markup:
     )
 
 
-def dice(look: Look[S, M, U], faces: Callable[[M], Sequence[int]], waiting: Sequence[int]) -> Markup:
-    """The last throw: ``faces`` says what a move of chance shows. Before the first one, dice that wait.
+def dice(
+    look: Look[S, M, U],
+    faces: Callable[[M], Sequence[int]],
+    waiting: Sequence[int],
+    *,
+    is_due: bool,
+) -> Markup:
+    """The last throw: ``faces`` says what a move of chance shows. Before the next one (``is_due``), dice that wait.
 
     They tumble when they are the newest thing on the table.
     """
-    for back, (seat, move) in enumerate(reversed(look.recent)):
+    for back, (seat, move) in enumerate(() if is_due else reversed(look.recent)):
         if seat == CHANCE and (shown := faces(move)):
             said = ngettext("The die shows {pips}", "The dice show {pips}", len(shown))
             return tag(

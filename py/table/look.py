@@ -32,6 +32,8 @@ class Look(Generic[S, M, U]):
     """Whether it is shown what is allowed and what it brings; what the ear is told does not depend on it."""
     odds: bool
     """Whether chances are shown."""
+    letters: bool = False
+    """Whether colours bear letters besides their patterns."""
 
     @property
     def names(self) -> tuple[str, ...]:

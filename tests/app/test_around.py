@@ -7,7 +7,7 @@ import pytest
 
 from app import looking
 from app.main import page
-from app.model import ASSISTS, App
+from app.model import ASSISTS, App, Settings
 from app.screens import card
 from app.stored import SETUP_KEY
 from kit.i18n import LANGUAGES, speaking
@@ -54,7 +54,7 @@ def decisions(app: App, most: int) -> Iterator[App]:
     """The first so many moments of a game in which a person has to decide, played on by following hints."""
     while most and not session_of(app).result:
         session = session_of(app)
-        if looking.handed_to(table_of(app)) is not None:
+        if looking.handed_to(table_of(app), app.settings) is not None:
             app, _effects = press(app, "ready")
         elif session.to_move == (CHANCE,):
             app, _effects = press(app, "throw")
@@ -99,7 +99,9 @@ def test_zoom_and_level_stay_over_a_placement_and_what_was_held_does_not() -> No
 def test_the_next_person_looks_with_eyes_of_their_own() -> None:
     app = next(decisions(seated("nmbr9", people=2), 1))
     placed, _effects = press(app, "zoom:in", *Reader(page(hint(app))).hinted[:1])
-    assert looking.handed_to(table_of(placed)) == 1
+    assert looking.passes_to(table_of(placed)) == 1
+    assert looking.handed_to(table_of(placed), Settings(hides=True)) == 1
+    assert looking.handed_to(table_of(placed), Settings()) is None
     ready, _effects = press(placed, "ready")
     assert table_of(ready).ui is None
 

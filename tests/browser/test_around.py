@@ -122,7 +122,7 @@ def test_hint_undo_redo_log_and_skip(visitor: Visitor, game_id: str) -> None:
 def test_two_people_at_a_tablet_that_turns_to_them(visitor: Visitor, game_id: str) -> None:
     """The table faces whoever is on turn, is handed over where boards are private, and stays whole upside down."""
     visit = visitor(TABLET, touch=True, reduced_motion="reduce")
-    kept(visit, {"neunerlei:settings": json.dumps({"turns": True})})
+    kept(visit, {"neunerlei:settings": json.dumps({"turns": True, "hides": True})})
     set_up(visit, game_id, "person")
     visit.press("start")
     visit.shows(".screen.play")

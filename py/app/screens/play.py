@@ -65,7 +65,7 @@ class Play(Screen):
 
     def render(self, app: App) -> Markup:
         session = self.session
-        receiver = looking.handed_to(self.table)
+        receiver = looking.handed_to(self.table, app.settings)
         if receiver is not None:
             return _hand_over(session, receiver)
         look = looking.look_at(self.table, app.settings)
@@ -187,7 +187,7 @@ class Play(Screen):
             move = session.game.read_move(target.removeprefix("move:"))
             if seat is None or session.to_move == (CHANCE,):
                 raise NotLegal("dice-first" if seat is not None else "not-your-turn")
-            return self.moved(app, sessions.submit(session, seat, move), seat)
+            return self.moved(app, _thrown_on(sessions.submit(session, seat, move), seat), seat)
         look = looking.look_at(self.table, app.settings)
         ui = face.hand(session.game).press(look, target)
         # What is touched in a drawer shows on the board, so the drawer closes over nothing.
@@ -315,6 +315,7 @@ def start(app: App, wanted: plan.Plan, fresh: str) -> Step:
 
 def open_table(app: App, slot: str, session: Session, draft: str = "") -> Step:
     """A game on the table: its save first, then that it was the last to be opened."""
+    session = sessions.settle(session)
     ui = looking.read_draft(session, draft)
     store = {
         stored.TABLE_KEY + slot: write_save(session),
@@ -354,6 +355,12 @@ def count(app: App, session: Session) -> Effects:
 
 
 # --- what becomes of a thought ----------------------------------------------------------------------------------
+
+
+def _thrown_on(session: Session, seat: Seat) -> Session:
+    """One press for one thought: whoever decides to throw has thrown."""
+    is_own = session.to_move == (CHANCE,) and session.game.roller(session.state) == seat
+    return sessions.throw(session) if is_own else session
 
 
 def _at(app: App) -> Play:

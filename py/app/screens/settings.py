@@ -171,6 +171,8 @@ def _at_the_table(chosen: Settings) -> list[Row]:
         assist(chosen),
         speed(chosen),
         (_("Turn the table to whoever is on turn"), "turns", *_yes_no(chosen.turns)),
+        (_("Letters on coloured fields"), "letters", *_yes_no(chosen.letters)),
+        (_("Hide own boards when the device is handed over"), "hides", *_yes_no(chosen.hides)),
     ]
 
 

@@ -11,7 +11,7 @@ from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Pl
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
-from kit.buttons import act, button, group
+from kit.buttons import act, button, group, leads
 from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
@@ -309,7 +309,12 @@ def _counts(player: Player) -> Iterator[Markup]:
 
 def dice(look: Look) -> Markup:
     """The last roll."""
-    return pieces.dice(look, lambda move: (move.what,) if move.verb == "roll" else (), waiting=(6,))
+    return pieces.dice(
+        look,
+        lambda move: (move.what,) if move.verb == "roll" else (),
+        waiting=(6,),
+        is_due=rules.roller(look.view) is not None,
+    )
 
 
 def actions(look: Look) -> Markup:
@@ -419,10 +424,15 @@ def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, 
         label,
         key="j" if jump else "Enter",
         note=words.prospect(state, brings),
-        primary=not jump,
+        primary=leads(move, choice.hinted if choice.at == _hinted_from(choice) else None, usual=not jump),
         hinted=move == choice.hinted,
         note_seen=choice.marks,
     )
+
+
+def _hinted_from(choice: Choice) -> Place | None:
+    """The pawn that a hint is about."""
+    return choice.hinted.what if choice.hinted else None
 
 
 def _take_buttons(state: State, choice: Choice) -> Markup:

@@ -110,10 +110,15 @@ def to_move(state: State) -> tuple[Seat, ...]:
     return (state.on_turn,) if state.phase in ("choose", "thrown") else (CHANCE,)
 
 
-def roller(state: State) -> Seat | None:
-    """Whose hand throws the dice."""
+def thrower(state: State) -> Seat | None:
+    """Whose throw is next."""
     if state.phase == "start":
         return state.waiting[0]
+    return roller(state)
+
+
+def roller(state: State) -> Seat | None:
+    """Whose hand throws the dice. The throws for the start are nobody's decision and go by themselves."""
     return state.on_turn if state.phase == "throw" else None
 
 
@@ -184,7 +189,7 @@ def refuse_unless_legal(state: State, seat: Seat, move: Move) -> None:
     if state.phase == "over":
         raise NotLegal("over")
     if to_move(state) != (seat,):
-        raise NotLegal("dice-first" if roller(state) == seat else "not-your-turn")
+        raise NotLegal("dice-first" if thrower(state) == seat else "not-your-turn")
     reasons = {
         "secure": "nothing-to-secure" if state.phase == "choose" else "decide-first",
         "grab": "no-zombie" if state.phase == "choose" else "decide-first",

@@ -6,7 +6,7 @@ from games.alles_laeuft.drawing import coaster
 from games.alles_laeuft.hand import Look
 from games.alles_laeuft.rules import LEGS, Move, State, hut, moves, points, refuge, roller
 from kit import pieces
-from kit.buttons import act, button, truth
+from kit.buttons import act, button, leads, truth
 from kit.html import Markup, classes, join, tag
 from kit.i18n import listing, speech
 from kit.pieces import players_pawn
@@ -141,7 +141,10 @@ def beside(look: Look) -> Markup | None:
 def dice(look: Look) -> Markup:
     """The last throw."""
     return pieces.dice(
-        look, lambda move: tuple(map(int, move[4:])) if move.startswith("dice") else (), waiting=(6, 1)
+        look,
+        lambda move: tuple(map(int, move[4:])) if move.startswith("dice") else (),
+        waiting=(6, 1),
+        is_due=roller(look.view) is not None,
     )
 
 
@@ -161,8 +164,6 @@ BY_WEIGHT = ("reroll", "grab", "secure", "joker", "advance", "roll")
 
 def _throw_button(look: Look) -> Markup:
     state = look.view
-    if state.phase == "start":
-        return act("throw", _("Throw for the start"), key="r", primary=True)
     label = _("Second throw") if state.throw == 2 else _("Throw")
     return act("throw", label, key="r", note=_needs(look, 3 - state.throw), primary=True)
 
@@ -189,7 +190,7 @@ def _move_button(look: Look, move: Move) -> Markup:
         label,
         key=key,
         note=note,
-        primary=move in ("roll", "advance"),
+        primary=leads(move, look.ui.hinted, usual=move in ("roll", "advance")),
         hinted=move == look.ui.hinted,
     )
 

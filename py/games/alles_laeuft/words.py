@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.alles_laeuft import rules
-from games.alles_laeuft.rules import Move, State, hut, roller
+from games.alles_laeuft.rules import Move, State, hut, thrower
 from kit.i18n import listing, points, speech
 from table.bot import Reason
 from table.game import CHANCE, NotLegal, Seat
@@ -45,7 +45,7 @@ def place(state: State, at: int) -> str:
 
 def status(state: State, names: Sequence[str]) -> str:
     """What the table waits for."""
-    who = roller(state)
+    who = thrower(state)
     if state.phase == "start" and who is not None:
         return _("{name} throws for the start.").format(name=names[who])
     name = names[state.on_turn]
@@ -89,7 +89,7 @@ def _of_chance(before: State, move: Move, after: State, names: Sequence[str]) ->
             return ""
         numbers = ", ".join(str(mat.number) for mat in after.mats)
         return _("The course: {numbers}.").format(numbers=numbers)
-    who = roller(before)
+    who = thrower(before)
     assert who is not None
     thrown = _("{name} throws {a} and {b}").format(name=names[who], a=move[4], b=move[5])
     if before.phase == "start":

@@ -308,7 +308,7 @@ def _place_button(look: Look, number: int) -> Markup:
     """The tile is let go, or first held over the board; a wrong place says why, before and after it is pressed."""
     ui = look.ui
     if ui.corner is None:
-        return _act("lay", _("Hold it over the board"), _("or tap the board"))
+        return _act("lay", _("Onto the board"), _("or tap there"))
     place = Place(*ui.corner, ui.rotation)
     found = verdict(hand.seen_board(look), number, place)
     said = words.verdict(number, found)

@@ -5,7 +5,7 @@ from games.sample.drawing import lane
 from games.sample.hand import Look
 from games.sample.rules import FACES, roller
 from kit import pieces
-from kit.buttons import act, truth
+from kit.buttons import act, leads, truth
 from kit.html import Markup, join, tag
 from kit.i18n import speech
 from table.face import Rooms
@@ -19,7 +19,12 @@ HANDS_OVER = False
 
 def rooms(look: Look) -> Rooms:
     """Everything on the table."""
-    thrown = pieces.dice(look, lambda move: [face for face in FACES if move == f"die{face}"], waiting=(6,))
+    thrown = pieces.dice(
+        look,
+        lambda move: [face for face in FACES if move == f"die{face}"],
+        waiting=(6,),
+        is_due=roller(look.view) is not None,
+    )
     return Rooms(board(look), actions(look) if look.acting else None, thrown)
 
 
@@ -65,8 +70,22 @@ def actions(look: Look) -> Markup:
     banked = _("{n} then").format(n=state.points[state.on_turn] + state.pot) if look.marks else ""
     hint = look.ui.hinted
     return join(
-        act("move:bank", _("Bank"), key="b", note=banked, hinted=hint == "bank"),
-        act("move:roll", _("Throw again"), key="r", note=risk, primary=True, hinted=hint == "roll"),
+        act(
+            "move:bank",
+            _("Bank"),
+            key="b",
+            note=banked,
+            primary=leads("bank", hint, usual=False),
+            hinted=hint == "bank",
+        ),
+        act(
+            "move:roll",
+            _("Throw again"),
+            key="r",
+            note=risk,
+            primary=leads("roll", hint, usual=True),
+            hinted=hint == "roll",
+        ),
     )
 
 

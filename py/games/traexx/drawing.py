@@ -77,7 +77,7 @@ def heading(before: Field, field: Field) -> int:
 
 @cache
 def printed(letters: str) -> Markup:
-    """The board as it is printed: tints, patterns, and a letter for each of ``COLOURS``.
+    """The board as it is printed: tints, patterns, and for those who want them a letter for each of ``COLOURS``.
 
     The same for all who speak a language: drawn once, since it is most of the picture.
     """
@@ -91,7 +91,9 @@ def printed(letters: str) -> Markup:
                 for field, (x, y) in enumerate(CENTRES)
             ),
             class_="tx-letters",
-        ),
+        )
+        if letters
+        else None,
         tag("g", (_row_letter(row) for row in ROWS), class_="tx-rows"),
     )
 

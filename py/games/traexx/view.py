@@ -102,7 +102,7 @@ def _sheet(look: Look) -> Markup:
         "div",
         tag(
             "svg",
-            drawing.printed(words.marks()),
+            drawing.printed(words.marks() if look.letters else ""),
             tag("path", d=drawing.hexagons([start], FRAME), class_="tx-start"),
             tag("g", _fields(look, line, way), data_draw=look.acting),
             _lines(look, line, way),
@@ -268,7 +268,7 @@ def actions(look: Look) -> Markup:
         act("turn", _("Other end"), key="x", off=len(rules.ends(own_line(look))) == 1),
         act("back", _("Take back"), key="Backspace")
         if drafted
-        else act("move:pass", _("Pass"), key="p", hinted=look.ui.hinted == ()),
+        else act("move:pass", _("Pass"), key="p", primary=look.ui.hinted == (), hinted=look.ui.hinted == ()),
         _confirm(look, way),
         class_="tx-hand",
     )
@@ -276,7 +276,8 @@ def actions(look: Look) -> Markup:
 
 def _confirm(look: Look, way: Way) -> Markup:
     if len(way) == 1:
-        return act(None, _("Confirm"), key="Enter", primary=True, off=True)
+        usual = look.ui.hinted != ()
+        return act(None, _("Confirm"), key="Enter", primary=usual, off=True, class_="act tx-confirm")
     more = draft.gain(look.view, look.own_seat, way)
     return act(
         f"move:{write_fields(way)}",
@@ -285,6 +286,7 @@ def _confirm(look: Look, way: Way) -> Markup:
         note=_("{fields}: +{points}").format(fields=words.fields(len(way) - 1), points=more),
         primary=True,
         hinted=way == look.ui.hinted,
+        class_="act tx-confirm",
     )
 
 
@@ -344,5 +346,12 @@ def _list(look: Look) -> Markup:
 
 
 def facts(look: Look, seat: Seat) -> str:
-    """What the table shows beside a player's name: the points so far."""
-    return signed(rules.score(look.view, seat).total) if seat < len(look.view.lines) else ""
+    """What the table shows beside a player's name: the points so far, and apart from them the fields still open."""
+    state = look.view
+    if seat >= len(state.lines):
+        return ""
+    counted = rules.score(state, seat)
+    if not rules.to_move(state):
+        return signed(counted.total)
+    between = " · " if state.seats < 3 else "·"
+    return f"{counted.total + counted.missing}{between}{counted.missing}○"

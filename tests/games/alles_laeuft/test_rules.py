@@ -10,7 +10,7 @@ import pytest
 
 from games.alles_laeuft.game import GAME
 from games.alles_laeuft.info import BAGS, INFO
-from games.alles_laeuft.rules import Dice, Mat, Phase, State, hits, hut, points
+from games.alles_laeuft.rules import Dice, Mat, Phase, State, hits, hut, points, thrower
 from games.alles_laeuft.text import read_move, show
 from table.game import CHANCE, CannotRead, NotLegal, Result, Seat
 from tests.games.alles_laeuft import slow
@@ -163,7 +163,7 @@ def test_r4_everybody_rolls_in_seat_order_and_the_highest_sum_starts() -> None:
     state = laid_out(3)
     rolling = []
     for dice in ("dice35", "dice64", "dice12"):
-        rolling.append(GAME.roller(state))
+        rolling.append(thrower(state))
         state = after(state, dice)
     assert rolling == [0, 1, 2]
     assert (state.first, state.on_turn) == (1, 1)
@@ -174,7 +174,7 @@ def test_r4_those_tied_for_the_highest_roll_again_and_only_those() -> None:
     state = laid_out(4)
     rolling = []
     for dice in ["dice45", "dice12", "dice36", "dice63", "dice11", "dice46", "dice55", "dice11", "dice12"]:
-        rolling.append(GAME.roller(state))
+        rolling.append(thrower(state))
         state = after(state, dice)
     assert rolling == [0, 1, 2, 3, 0, 2, 3, 2, 3]
     assert (state.first, state.on_turn) == (3, 3)
@@ -431,7 +431,7 @@ def test_r19_three_games_are_played_each_set_up_anew_and_the_standings_stay() ->
     assert (second.mats, second.places, second.phase) == ((), (0, 0), "tokens")
     assert points(second, 0) == 11
     assert second.opening == (None, None)
-    assert GAME.roller(after(second, ALL_TOKENS)) == 0
+    assert thrower(after(second, ALL_TOKENS)) == 0
     rolled = after(second, f"{ALL_TOKENS} dice11 dice66")
     assert (rolled.first, rolled.legs) == (1, ((11, 0),))
 
@@ -461,11 +461,11 @@ def test_r20_three_mats_bear_a_z_after_the_tokens() -> None:
     assert GAME.roller(state) is None
     state = after(state, "zombie1")
     assert course(state) == "1z 2 3 3z 4 4 5 5 6 7z"
-    assert GAME.roller(state) == 0
+    assert thrower(state) == 0
 
 
 def test_r20_without_the_option_there_are_none() -> None:
-    assert GAME.roller(laid_out(2)) == 0
+    assert thrower(laid_out(2)) == 0
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,123 @@
+"""Everything one decides by is in view at once: the board, the hand, the question, dice or card, scores, buttons.
+
+Every game, for two and for as many as can play, at its beginning, in its middle and at its end, in every window: the
+tables wait in one browser, and its one page is opened and made larger and smaller.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from table.registry import INFOS
+from tests.browser.conftest import watch
+from tools.serve import Site
+from tools.sheet import IN_VIEW, LARGE, WINDOWS, Position, context_with, left, opened, positions
+
+SMALL = (360, 640)
+NORMAL = 16.0
+HUGE = 32.0
+
+ROOMS = ".topbar, .teacher, .players, .now, .board, .hand, .actions, .more"
+OVERLAPS = """(selector) => {
+  const rooms = [...document.querySelectorAll(selector)].map((one) => [one.className, one.getBoundingClientRect()]);
+  const meet = ([, a], [, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return rooms.flatMap((a, nth) => rooms.slice(nth + 1).filter((b) => meet(a, b)).map((b) => `${a[0]} on ${b[0]}`));
+}"""
+SPACED = """() => { for (const { style } of document.querySelectorAll("main *")) {
+  Object.assign(style, { lineHeight: "1.5", letterSpacing: "0.12em", wordSpacing: "0.16em" });
+} }"""
+
+
+@pytest.fixture
+def table(
+    request: pytest.FixtureRequest, browser: Browser, site: Site
+) -> Iterator[tuple[Page, list[Position]]]:
+    """A page with all tables of a game on its shelf, which must stay quiet."""
+    tables = list(positions(request.param))
+    context = context_with(browser, tables)
+    visit = watch(context.new_page(), site.address)
+    visit.open()
+    yield visit.page, tables
+    context.close()
+    assert not visit.troubles
+
+
+every_game = pytest.mark.parametrize("table", list(INFOS), indirect=True)
+
+
+@every_game
+def test_everything_is_in_view_in_every_window(table: tuple[Page, list[Position]]) -> None:
+    page, tables = table
+    troubles = []
+    for position in tables:
+        opened(page, position)
+        for width, height, letters in [*((*window, NORMAL) for window in WINDOWS), (*SMALL, LARGE)]:
+            troubles += [
+                f"{position.slot} {width}x{height} at {letters}: {trouble}"
+                for trouble in missing(page, width, height, letters)
+            ]
+        sized(page, *SMALL, NORMAL)
+        left(page)
+    assert not troubles, "\n".join(troubles)
+
+
+def missing(page: Page, width: int, height: int, letters: float) -> list[str]:
+    """What is not in view, is covered, too small or cut, and whether anything scrolls."""
+    sized(page, width, height, letters)
+    seen: dict[str, Any] = page.evaluate(IN_VIEW)
+    hidden = [f"{room} {share}" for room, share in seen["shares"].items() if share not in (None, 1)]
+    small = [f"too small: {what}" for what in seen["small"]]
+    cut = [f"cut: {what}" for what in seen["cut"]]
+    scrolls = [f"the page {way}" for way in ("scrolls", "sideways") if seen[way]]
+    return hidden + small + cut + scrolls
+
+
+@every_game
+def test_huge_letters_overlap_nothing(table: tuple[Page, list[Position]]) -> None:
+    """WCAG 1.4.4: at 200 % a table may scroll, but no room lies on another and nothing goes off sideways."""
+    page, tables = table
+    for position in tables[1::3]:
+        opened(page, position)
+        sized(page, *SMALL, HUGE)
+        assert page.evaluate(OVERLAPS, ROOMS) == []
+        assert not page.evaluate(IN_VIEW)["sideways"]
+        sized(page, *SMALL, NORMAL)
+        left(page)
+
+
+@every_game
+def test_text_may_be_spaced(table: tuple[Page, list[Position]]) -> None:
+    """WCAG 1.4.12: with lines, words and letters further apart nothing is cut."""
+    page, tables = table
+    opened(page, tables[1])
+    sized(page, *SMALL, NORMAL)
+    page.evaluate(SPACED)
+    seen = page.evaluate(IN_VIEW)
+    assert (seen["cut"], seen["sideways"], page.evaluate(OVERLAPS, ROOMS)) == ([], False, [])
+
+
+@every_game
+def test_a_drawer_opens_and_closes_by_its_button_and_by_escape(table: tuple[Page, list[Position]]) -> None:
+    page, tables = table
+    sized(page, *SMALL, NORMAL)
+    opened(page, tables[1])
+    pull = page.locator('[data-target="drawer:log"]')
+    pull.click()
+    page.wait_for_selector(".drawer.log.is-open .inside li")
+    assert pull.get_attribute("aria-expanded") == "true"
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".drawer.log:not(.is-open)")
+    assert page.locator(".screen.play").count() == 1
+    pull.click()
+    page.wait_for_selector(".drawer.log.is-open")
+    pull.click()
+    page.wait_for_selector(".drawer.log:not(.is-open)")
+
+
+def sized(page: Page, width: int, height: int, letters: float) -> None:
+    """Another window, or other letters."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", letters)
