@@ -68,7 +68,7 @@ def too_small(visit: Visit) -> list[str]:
             .filter((one) => one.checkVisibility() && !one.disabled && one.type !== 'checkbox')
             .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }))
             .filter(({ one, width, height }) =>
-                Math.min(width, height) < (one.closest('.board, .story, .list') ? smallest : button))
+                Math.min(width, height) < (one.closest('.board, .story, .list, .more') ? smallest : button))
             .map(({ one, width, height }) => `${one.outerHTML.slice(0, 90)} ${width}x${height}`)""",
         [SMALLEST, BUTTON - 0.5],
     )

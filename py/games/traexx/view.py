@@ -353,5 +353,5 @@ def facts(look: Look, seat: Seat) -> str:
     counted = rules.score(state, seat)
     if not rules.to_move(state):
         return signed(counted.total)
-    between = " · " if state.seats < 3 else "·"
-    return f"{counted.total + counted.missing}{between}{counted.missing}○"
+    gained, missing = counted.total + counted.missing, counted.missing
+    return f"{gained} · {missing}○" if state.seats < 3 else f"{gained}·{missing}"
