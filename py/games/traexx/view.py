@@ -354,4 +354,4 @@ def facts(look: Look, seat: Seat) -> str:
     if not rules.to_move(state):
         return signed(counted.total)
     gained, missing = counted.total + counted.missing, counted.missing
-    return f"{gained} · {missing}○" if state.seats < 3 else f"{gained}·{missing}"
+    return f"{gained}·{missing}○" if state.seats < 3 else f"{gained}·{missing}"
