@@ -15,7 +15,7 @@ from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.mark import coloured
 from kit.palette import GOLD, INK, LINE, PAPER, SHEET, SOFT
-from kit.parts import readonly, sheet, switch
+from kit.parts import readonly, section, sheet, switch
 from kit.picture import FONT, figure
 from kit.pieces import letter
 from table import face
@@ -56,9 +56,8 @@ class Card(Overlay):
                 picture(session, named=self.named),
                 plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
             ),
-            tag(
-                "section",
-                tag("h2", _("In words")),
+            section(
+                _("In words"),
                 readonly(text, rows=len(session.players) + 5, id="card-words", aria_label=label),
                 passing_on(text),
                 switch(_("Show the names"), "names-shown", on=self.named),

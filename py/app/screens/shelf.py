@@ -18,7 +18,7 @@ from kit.buttons import button, chip, icon, plain, switch_row
 from kit.html import Markup, classes, join, tag
 from kit.i18n import FIRST, LANGUAGES, language, listing, points, speech
 from kit.mark import mark
-from kit.parts import notice, readonly, text_field
+from kit.parts import notice, readonly, section, text_field
 from table import face
 from table.daily import daily_seed, days_in_a_row, first_tries
 from table.game import CannotRead, Info
@@ -198,9 +198,8 @@ def _naming(table: stored.Waiting) -> Markup:
 
 def _dailies(app: App) -> Markup:
     """One button a game: not played yet, or what was reached today."""
-    return tag(
-        "section",
-        tag("h2", _("Game of the day")),
+    return section(
+        _("Game of the day"),
         tag("p", _("The same luck for everybody. Your first try counts."), class_="about"),
         tag("ul", (tag("li", _daily(app, info)) for info in INFOS.values()), class_="dailies"),
         aria_label=_("Game of the day"),

@@ -6,7 +6,7 @@ from app.model import App, Screen
 from app.stored import finished_games
 from kit.html import Markup, classes, join, svg, tag
 from kit.i18n import language, speech, tenths
-from kit.parts import sheet
+from kit.parts import section, sheet
 from table import face
 from table.game import Info
 from table.registry import INFOS
@@ -36,9 +36,8 @@ class Statistics(Screen):
 
 
 def _game(info: Info, counted: Summary) -> Markup:
-    return tag(
-        "section",
-        tag("h2", info.title(language())),
+    return section(
+        info.title(language()),
         _facts(info, counted) if counted.plays else tag("p", _("Not played yet.")),
         tag("figure", chart(counted.scores[-BARS:]), tag("figcaption", _caption(counted)))
         if len(counted.scores) > 1

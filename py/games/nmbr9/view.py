@@ -17,6 +17,7 @@ from kit.buttons import ICONS, act, button, chip, group
 from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
+from kit.parts import section
 from kit.pieces import players_pawn
 from table.face import Rooms
 from table.game import Seat
@@ -182,9 +183,8 @@ def _rulers(window: Frame) -> Markup:
 
 def _deck(state: State) -> Markup:
     """Which cards are still to come: each number with a dot for every card of it."""
-    return tag(
-        "section",
-        tag("h2", _("Still to come: {n}").format(n=sum(state.deck))),
+    return section(
+        _("Still to come: {n}").format(n=sum(state.deck)),
         tag("ul", (_card(number, state.deck[number], is_now=number == state.card) for number in NUMBERS)),
         class_="nm-deck",
     )
@@ -259,9 +259,8 @@ def _list(look: Look) -> Markup | None:
         return None
     every = hand.best_first(board, number) if look.marks else placements(board, number)
     title = _("Every place for the {number}, best first") if look.marks else _("Every place for the {number}")
-    return tag(
-        "section",
-        tag("h2", title.format(number=number)),
+    return section(
+        title.format(number=number),
         tag("ul", (tag("li", line) for line in words.lying(board)), class_="nm-lying unseen"),
         paged(
             every,
