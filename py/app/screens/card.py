@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from textwrap import wrap
 
 from app.model import NO_EFFECTS, App, Screen, Step
+from app.plan import bot_name
 from app.screens.overlay import Overlay, session_of
 from app.screens.share import passing_on
-from app.telling import outcome
+from app.telling import names_of, outcome
 from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
@@ -73,14 +74,12 @@ class Card(Overlay):
 
 def names(session: Session, *, named: bool) -> tuple[str, ...]:
     """What everybody is called, for strangers: bots by their own names, people by theirs or by a number."""
-    words = face.words(session.game.info)
+    if named:
+        return names_of(session)
+    info, unnamed = session.game.info, _("Player {number}")
     return tuple(
-        player.name
-        if named
-        else _("Player {number}").format(number=seat + 1)
-        if player.level is None
-        else words.level(player.level)[0]
-        for seat, player in enumerate(session.players)
+        bot_name(info, player.level) if player.level else unnamed.format(number=seat)
+        for seat, player in enumerate(session.players, 1)
     )
 
 

@@ -92,6 +92,7 @@ def _seat(plan: Plan, seat: int) -> Markup:
     kinds = [(PERSON, _("Person")), (AWAY, _("Person on another device"))]
     kinds += [(level, " – ".join(words.level(level))) for level in plan.info.levels]
     kind = player.level or (AWAY if player.away else PERSON)
+    drop = chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
     who = _("Who plays at seat {number}")
     colour = _("Colour of seat {number}: {colour}. Press for another.")
     return tag(
@@ -110,9 +111,7 @@ def _seat(plan: Plan, seat: int) -> Markup:
             aria_label=_("Name at seat {number}").format(number=number),
         ),
         choice_field(f"kind:{seat}", kinds, kind, id=f"kind-{seat}", aria_label=who.format(number=number)),
-        chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
-        if len(plan.players) - 1 in plan.info.seats
-        else None,
+        drop if len(plan.players) - 1 in plan.info.seats else None,
     )
 
 

@@ -232,19 +232,13 @@ def _bring_back(gone: Gone) -> Markup:
 
 
 def _damaged(item: stored.Damaged) -> Markup:
-    said = (
-        _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
-        if item.newer
-        else _("A saved game cannot be read. Nothing of it was changed.")
-    )
+    newer = _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
+    unread = _("A saved game cannot be read. Nothing of it was changed.")
+    text = readonly(item.text, rows=4, aria_label=_("The text of the saved game"))
     return tag(
         "div",
-        tag("p", said),
-        tag(
-            "details",
-            tag("summary", _("Show its text, to keep it elsewhere")),
-            readonly(item.text, rows=4, aria_label=_("The text of the saved game")),
-        ),
+        tag("p", newer if item.newer else unread),
+        tag("details", tag("summary", _("Show its text, to keep it elsewhere")), text),
         plain(f"discard:{item.slot}", _("Throw it away")),
         class_="notice",
         role="group",

@@ -6,6 +6,7 @@ reason why not. Where a finger points it snaps to the nearest place that is allo
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from games.nmbr9 import hand, words
 from games.nmbr9.drawing import Frame, bounds, ghost, in_the_air, silhouette, stack, tile_picture
@@ -303,37 +304,23 @@ def _place_button(look: Look, number: int) -> Markup:
     """The tile is let go, or first held over the board; a wrong place says why, before and after it is pressed."""
     ui = look.ui
     if ui.corner is None:
-        return _act("lay", _("Hold it over the board"), _("or tap the board"))
+        return _act("lay", _("Hold it over the board"), note=_("or tap the board"))
     place = Place(*ui.corner, ui.rotation)
     found = verdict(hand.seen_board(look), number, place)
     said = words.verdict(number, found)
     where = words.corner(ui.corner)
     wrong = look.marks and found.reason is not None
     note = said if wrong else f"{said} · {where}" if look.marks else where
+    label = _("✗ Not here") if wrong else _("Place")
     return join(
-        _act(
-            f"move:{write_move(place)}",
-            _("✗ Not here") if wrong else _("Place"),
-            note,
-            wrong=wrong,
-            hinted=place == ui.hinted,
-        ),
+        _act(f"move:{write_move(place)}", label, note=note, wrong=wrong, hinted=place == ui.hinted),
         tag("p", f"{where}. {said}", class_="unseen", role="status"),
     )
 
 
-def _act(target: str, label: str, note: str = "", *, wrong: bool = False, hinted: bool = False) -> Markup:
+def _act(target: str, label: str, *, wrong: bool = False, **more: Any) -> Markup:
     """The button that Enter presses."""
-    return act(
-        target,
-        label,
-        key="Enter",
-        note=note,
-        primary=not wrong,
-        hinted=hinted,
-        wrong=wrong,
-        class_="act nm-place",
-    )
+    return act(target, label, key="Enter", primary=not wrong, wrong=wrong, class_="act nm-place", **more)
 
 
 def facts(look: Look, seat: Seat) -> str:
