@@ -185,9 +185,7 @@ def finished_games(app: App) -> tuple[Finished, ...]:
     return _statistics(app.stored.get(STATS_KEY, ""))
 
 
-@lru_cache(maxsize=2)
-def _statistics(text: str) -> tuple[Finished, ...]:
-    return read_stats(text)
+_statistics = lru_cache(maxsize=2)(read_stats)
 
 
 # --- settings and set-ups -----------------------------------------------------------------------------------
