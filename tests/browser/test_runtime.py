@@ -30,7 +30,7 @@ def framed(browser: Browser, tmp_path: Path, sandbox: str) -> Iterator[Page]:
         ours.rules = [in_any_frame(rule) for rule in ours.rules]
         theirs.rules = []
         (tmp_path / "index.html").write_text(
-            f"<!doctype html><iframe {sandbox} src='{ours.address}'></iframe>"
+            f"<!doctype html><iframe {sandbox} src='{ours.address}embed/?game=nmbr9'></iframe>"
         )
         page = browser.new_page()
         page.goto(theirs.address.replace("localhost", "127.0.0.1"))
