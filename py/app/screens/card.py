@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from textwrap import wrap
 
 from app.model import NO_EFFECTS, App, Screen, Step
-from app.plan import bot_name
 from app.screens.overlay import Overlay, session_of
 from app.screens.share import passing_on
 from app.telling import names_of, outcome
@@ -21,6 +20,7 @@ from kit.picture import FONT, figure
 from kit.pieces import letter
 from table import face
 from table.game import CannotRead, Result, Seat
+from table.plan import bot_name
 from table.session import Session
 
 _, ngettext = speech("app")

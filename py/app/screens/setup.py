@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from app.embed.beside import beside_setup
 from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step
-from app.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from app.screens import play
 from app.screens.settings import assist, setting, speed
 from app.stored import last_plan
@@ -18,6 +17,7 @@ from kit.parts import choice_field, foot, notice, row, section, switch, text_fie
 from kit.pieces import players_pawn
 from table import face
 from table.game import Info, Option
+from table.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from table.save import LONGEST_NAME, LONGEST_SEED
 from table.session import Beat
 

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from app.model import App, Screen
-from app.plan import bot_name
 from app.stored import finished_games
 from kit.html import Markup, classes, join, svg, tag
 from kit.i18n import language, speech, tenths
 from kit.parts import section, sheet
 from table.game import Info
+from table.plan import bot_name
 from table.registry import INFOS
 from table.stats import Summary, summary
 
