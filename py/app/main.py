@@ -6,10 +6,11 @@ others belong to the screen in front. Whatever cannot be read or is not allowed 
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import get_args
 
 from app import stored, telling, version
 from app.embed import line, reports
-from app.model import NO_EFFECTS, App, Effects, Event, Step, both
+from app.model import NO_EFFECTS, App, ByPerson, Effects, Event, Step, both
 from app.moving import with_reserve
 from app.screens import lesson, setup
 from app.screens.join import follow
@@ -92,7 +93,7 @@ def _heard(before: App, after: App, event: Event) -> str:
     """What a listener is told of it."""
     if event.target == "repeat":
         return before.said
-    is_a_persons = event.kind in ("press", "field", "start", "link")
+    is_a_persons = event.kind in get_args(ByPerson)
     if not is_a_persons and (after.at.table, after.notice) == (before.at.table, before.notice):
         return ""  # Another theme, another window's word: nothing to tell a listener again.
     return after.at.news(before, after)

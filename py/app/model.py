@@ -254,24 +254,15 @@ class Task:
     """What is found on the way is handed in too; the end is told by None."""
 
 
+ByPerson = Literal["start", "press", "field", "link"]
+FromPage = Literal["found", "stored", "unkept", "refused", "offline", "framed", "host", "update"]
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened outside: a press on a target, a field's new value, a thought, another tab."""
 
-    kind: Literal[
-        "start",
-        "press",
-        "field",
-        "found",
-        "stored",
-        "unkept",
-        "refused",
-        "link",
-        "framed",
-        "host",
-        "update",
-        "offline",
-    ]
+    kind: ByPerson | FromPage
     target: str = ""
     value: str | None = ""
     fresh: str = ""

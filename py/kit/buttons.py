@@ -76,12 +76,12 @@ SIGNS = {"Enter": "⏎", "Backspace": "⌫", "Escape": "Esc", " ": "␣"}
 
 
 def key_hint(key: str) -> Markup:
-    """The key that presses a button, shown on it where there is a keyboard.
+    """The key that presses a button, shown where there is a keyboard; the style sheet writes it, it is not in the name.
 
     >>> str(key_hint("Enter"))
-    '<kbd aria-hidden="true">⏎</kbd>'
+    '<kbd data-sign="⏎" aria-hidden="true"></kbd>'
     """
-    return tag("kbd", SIGNS.get(key, key.upper()), aria_hidden="true")
+    return tag("kbd", data_sign=SIGNS.get(key, key.upper()), aria_hidden="true")
 
 
 def act(
@@ -101,8 +101,8 @@ def act(
 ) -> Markup:
     """A big button under the thumb: a picture, what it does, what that brings, and its key.
 
-    >>> str(act("throw", "Throw", key="r"))[-40:]
-    '<kbd aria-hidden="true">R</kbd></button>'
+    >>> str(act("throw", "Throw", key="r"))[-53:]
+    '<kbd data-sign="R" aria-hidden="true"></kbd></button>'
     """
     return button(
         target,
@@ -134,8 +134,9 @@ def plain(
     '<button type="button" class="plain" data-target="again">Once more</button>'
     """
     shown = join(face, tag("span", label)) if face else label
-    class_ = classes("plain", is_primary=primary)
-    return button(target, shown, key=key, class_=class_, on=on, off=False, **more)
+    return button(
+        target, shown, key=key, class_=classes("plain", is_primary=primary), on=on, off=False, **more
+    )
 
 
 def chip(
@@ -170,14 +171,19 @@ def truth(value: bool | None) -> str | None:
     return None if value is None else "true" if value else "false"
 
 
+def group(label: str, *buttons: object, class_: str, **more: object) -> Markup:
+    """Buttons that belong together, under a name for the ear."""
+    return tag("div", *buttons, class_=class_, role="group", aria_label=label, **more)
+
+
 Choices = Sequence[tuple[str, Markup | str, str]]
 """Of each choice in a row: its value, its face, and words where the face has none or says too little."""
 
 
 def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
     """A few choices side by side."""
-    return tag(
-        "div",
+    return group(
+        label,
         (
             button(
                 f"set:{name}:{value}",
@@ -190,6 +196,4 @@ def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
             for value, face, words in choices
         ),
         class_="switch-row",
-        role="group",
-        aria_label=label,
     )

@@ -17,7 +17,7 @@ from table import face
 from table.game import CHANCE, Game, Info, NotLegal
 from table.registry import module
 from tests.games.conformance import Case, spread
-from tests.games.contract import files
+from tests.games.contract import faces, files
 from tools.golden.sittings import sittings
 
 DEVICES = ("phone", "desk")
@@ -63,9 +63,13 @@ Check = Callable[[Place], None]
 
 def every_file_is_there(place: Place) -> None:
     """The same files in every game."""
-    faces = [file for file, required in files().items() if required or place.info.seeks_best]
-    for name in ("__init__.py", "info.py", "game.py", *faces, "style.css"):
+    required = [file for file, is_required in files().items() if is_required]
+    for name in ("__init__.py", "info.py", "game.py", *required, "style.css"):
         place.needs(f"{place.folder}/{name}", f"copy py/games/sample/{name} and make it this game's")
+    if place.info.seeks_best:
+        place.needs(
+            f"{place.folder}/best.py", "write what table.face.Best asks for, or seeks_best=False in info.py"
+        )
 
 
 def it_states_its_face(place: Place) -> None:
@@ -76,8 +80,10 @@ def it_states_its_face(place: Place) -> None:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "FACE"
         for one in (node.value.args if isinstance(node.value, ast.Call) else ())
     }
-    wanted = [file for file, required in files().items() if required or place.info.seeks_best]
-    missing = [name for file in wanted[2:] if (name := file.removesuffix(".py")) not in named]
+    wanted = [
+        file.removesuffix(".py") for file, required in faces().items() if required or place.info.seeks_best
+    ]
+    missing = [name for name in wanted if name not in named]
     assert not missing, (
         f"{place.folder}/__init__.py must state FACE = Face[State, Move, hand.Ui](view, hand, ...) as the sample does,"
         f" so that mypy reads {', '.join(missing)}"

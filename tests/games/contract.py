@@ -42,9 +42,13 @@ def members() -> tuple[Member, ...]:
 
 def files() -> dict[str, bool]:
     """The files that have a protocol, and whether every game must have them."""
+    return {"rules.py": True, "text.py": True, **faces()}
+
+
+def faces() -> dict[str, bool]:
+    """Those of them that a game states in its ``FACE``."""
     fields = [field for field in classes("table/face.py")["Face"].body if isinstance(field, ast.AnnAssign)]
-    faces = {f"{ast.unparse(field.target)}.py": field.value is None for field in fields}
-    return {"rules.py": True, "text.py": True, **faces}
+    return {f"{ast.unparse(field.target)}.py": field.value is None for field in fields}
 
 
 def members_of(file: str, required: bool) -> list[Member]:

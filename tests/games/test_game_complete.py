@@ -85,6 +85,16 @@ def other(file: str, old: str, new: str) -> Break:
     return lambda root: _change(root / (file if file == "README.md" else f"{FOLDER}/{file}"), change)
 
 
+def both(one: Break, another: Break) -> Break:
+    """Two things at once."""
+
+    def damage(root: Path) -> None:
+        one(root)
+        another(root)
+
+    return damage
+
+
 def _change(file: Path, change: Callable[[str], str]) -> None:
     file.write_text(change(file.read_text("utf-8")), encoding="utf-8")
 
@@ -108,7 +118,7 @@ FAULTS: list[tuple[Break, Check, str]] = [
     (
         other("info.py", "levels=", "seeks_best=True,\n    levels="),
         complete.every_file_is_there,
-        "best.py is missing",
+        "best.py is missing: write what table.face.Best asks for",
     ),
     (no(f"{FOLDER}/locale/de.po"), complete.its_words_are_there, "python -m tools.locale update"),
     (no("py/kit/locale/de/sample.mo"), complete.its_words_are_there, "make locale"),
@@ -175,6 +185,14 @@ FAULTS: list[tuple[Break, Check, str]] = [
         other("words.py", '"bank": _(', '"keep": _('),
         complete.every_reason_has_words,
         "why() needs a sentence for 'bank'",
+    ),
+    (
+        both(
+            other("words.py", "}[because.code]", '}.get(because.code, _("Throw!"))'),
+            other("bots.py", "Reason(move,", 'Reason("safe" if move == "bank" else "more",'),
+        ),
+        complete.every_reason_has_words,
+        "why() names none of ['more', 'safe']",
     ),
     (
         other("rules.py", '"empty-pot"', '"emtpy-pot"'),

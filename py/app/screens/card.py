@@ -9,17 +9,18 @@ from textwrap import wrap
 from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay, session_of
 from app.screens.share import passing_on
-from app.telling import outcome
+from app.telling import names_of, outcome
 from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.mark import coloured
 from kit.palette import GOLD, INK, LINE, PAPER, SHEET, SOFT
-from kit.parts import readonly, sheet, switch
+from kit.parts import readonly, section, sheet, switch
 from kit.picture import FONT, figure
 from kit.pieces import letter
 from table import face
 from table.game import CannotRead, Result, Seat
+from table.plan import bot_name
 from table.session import Session
 
 _, ngettext = speech("app")
@@ -56,9 +57,8 @@ class Card(Overlay):
                 picture(session, named=self.named),
                 plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
             ),
-            tag(
-                "section",
-                tag("h2", _("In words")),
+            section(
+                _("In words"),
                 readonly(text, rows=len(session.players) + 5, id="card-words", aria_label=label),
                 passing_on(text),
                 switch(_("Show the names"), "names-shown", on=self.named),
@@ -74,14 +74,12 @@ class Card(Overlay):
 
 def names(session: Session, *, named: bool) -> tuple[str, ...]:
     """What everybody is called, for strangers: bots by their own names, people by theirs or by a number."""
-    words = face.words(session.game.info)
+    if named:
+        return names_of(session)
+    info, unnamed = session.game.info, _("Player {number}")
     return tuple(
-        player.name
-        if named
-        else _("Player {number}").format(number=seat + 1)
-        if player.level is None
-        else words.level(player.level)[0]
-        for seat, player in enumerate(session.players)
+        bot_name(info, player.level) if player.level else unnamed.format(number=seat)
+        for seat, player in enumerate(session.players, 1)
     )
 
 
@@ -152,18 +150,10 @@ def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
     """A player's place in the result."""
     result = result_of(session)
     won, score = seat in result.winners, str(result.scores[seat])
+    edge, wide = (GOLD, 3) if won else (LINE, 1.5)
+    place = {"x": RIM, "y": y, "width": INSIDE, "height": ROW - 6, "rx": 12}
     return join(
-        tag(
-            "rect",
-            x=RIM,
-            y=y,
-            width=INSIDE,
-            height=ROW - 6,
-            rx=12,
-            fill=SHEET,
-            stroke=GOLD if won else LINE,
-            stroke_width=3 if won else 1.5,
-        ),
+        tag("rect", **place, fill=SHEET, stroke=edge, stroke_width=wide),
         figure(session.players[seat].colour, letter(name, seat), RIM + 8, y + 6, 28),
         _text(name, RIM + 48, y + 27, size=20, fill=INK),
         _text(f"★ {score}" if won else score, WIDTH - RIM - 14, y + 27, size=22, weight=700, anchor="end"),
@@ -173,13 +163,5 @@ def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
 def _text(
     words: str, x: float, y: float, *, size: int, weight: int = 400, fill: str = INK, anchor: str = "start"
 ) -> Markup:
-    return tag(
-        "text",
-        words,
-        x=f"{x:g}",
-        y=f"{y:g}",
-        font_size=size,
-        font_weight=weight,
-        fill=fill,
-        text_anchor=anchor,
-    )
+    font = {"font_size": size, "font_weight": weight, "fill": fill, "text_anchor": anchor}
+    return tag("text", words, x=f"{x:g}", y=f"{y:g}", **font)

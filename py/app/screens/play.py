@@ -7,7 +7,7 @@ and words, and every press becomes a line of text that the session reads back.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app import looking, plan, stored
+from app import looking, stored
 from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task
 from app.screens import result
 from app.screens.card import Card
@@ -20,26 +20,13 @@ from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.parts import foot, sheet, topbar
 from kit.pieces import players_pawn
-from table import face
+from table import face, plan
+from table import session as sessions
 from table.bot import Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
-from table.merge import is_same_table, merged
+from table.merge import merged
 from table.save import read_save, write_save
-from table.session import (
-    Session,
-    away_on_turn,
-    bot_on_turn,
-    in_front,
-    people,
-    person_on_turn,
-    redo,
-    seated,
-    submit,
-    throw,
-    undo,
-    undo_point,
-    waiting_for,
-)
+from table.session import Session
 from table.stats import MOST_KEPT, finished, write_stats
 
 _, ngettext = speech("app")
@@ -91,16 +78,16 @@ class Play(Screen):
 
     def _tools(self, settings: Settings) -> list[Markup | None]:
         session = self.session
-        asked = looking.waits_for_a_decision(session) and person_on_turn(session) is not None
+        asked = looking.waits_for_a_decision(session) and sessions.person_on_turn(session) is not None
         turn = chip("turn-table", icon("turn"), _("Turn the table round"), key="o")
         hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked)
         again, is_last = _("Play again what was taken back"), session.cursor == len(session.log)
         return [
-            turn if len(people(session)) > 1 else None,
+            turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
             chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
             hint if settings.assist == "hints" else None,
-            chip("undo", icon("undo"), _("Take back"), key="z", off=undo_point(session) is None),
+            chip("undo", icon("undo"), _("Take back"), key="z", off=sessions.undo_point(session) is None),
             chip("redo", icon("redo"), again, key="y", off=is_last),
         ]
 
@@ -112,14 +99,14 @@ class Play(Screen):
                 act("home", _("Set up anew") if app.host else _("To the shelf")),
                 act("again", _("Play again"), key="Enter", primary=True),
             )
-        away = away_on_turn(session)
+        away = sessions.away_on_turn(session)
         if away is not None:
             name = session.players[away].name
             said = _("{name} plays on another device.")
             send = _("Send {name} the table").format(name=name)
             button = act("share", send, key="Enter", face=icon("share"), primary=True)
             return join(tag("p", said.format(name=name), class_="busy"), button)
-        name = next((session.players[seat].name for seat in waiting_for(session)), "")
+        name = next((session.players[seat].name for seat in sessions.waiting_for(session)), "")
         paused = app.host is not None and app.host.paused
         said = _("Paused") if paused else _("{name} is playing").format(name=name)
         skip = None if self.hurry else act("skip", _("Skip ahead"), key=" ", face=icon("skip"))
@@ -130,8 +117,8 @@ class Play(Screen):
 
     def is_turned(self, app: App) -> bool:
         """Turned by hand, or to a person who sits at the far side: people around one device sit there by turns."""
-        seats = people(self.session)
-        seat = person_on_turn(self.session)
+        seats = sessions.people(self.session)
+        seat = sessions.person_on_turn(self.session)
         front = self.table.front if seat is None else seat
         is_far = app.settings.turns and front in seats and seats.index(front) % 2 == 1
         return is_far != self.turned
@@ -154,20 +141,20 @@ class Play(Screen):
             case "again" if self.session.result:
                 return self._again(app, rest, event.fresh)
             case "here":
-                there = Table(self.table.slot, seated(self.session, rest), None)
-                there = replace(there, front=in_front(there.session))
+                there = Table(self.table.slot, sessions.seated(self.session, rest), None)
+                there = replace(there, front=sessions.in_front(there.session))
                 return self.changed(app, replace(self, table=there, hurry=False))
         return self.changed(app, self._pressed(app, event.target))
 
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
         session = self.session
-        seat = person_on_turn(session)
+        seat = sessions.person_on_turn(session)
         match target:
             case "undo":
-                return self.moved(app, undo(session))
+                return self.moved(app, sessions.undo(session))
             case "redo":
-                return self.moved(app, redo(session))
+                return self.moved(app, sessions.redo(session))
             case "turn-table":
                 return replace(self, turned=not self.turned)
             case "skip":
@@ -181,12 +168,12 @@ class Play(Screen):
             case "throw":
                 if seat is None or session.to_move != (CHANCE,):
                     raise NotLegal("not-your-turn")
-                return self.moved(app, throw(session), seat)
+                return self.moved(app, sessions.throw(session), seat)
         if target.startswith("move:"):
             move = session.game.read_move(target.removeprefix("move:"))
             if seat is None or session.to_move == (CHANCE,):
                 raise NotLegal("dice-first" if seat is not None else "not-your-turn")
-            return self.moved(app, submit(session, seat, move), seat)
+            return self.moved(app, sessions.submit(session, seat, move), seat)
         look = looking.look_at(self.table, app.settings)
         return replace(self, table=replace(self.table, ui=face.hand(session.game).press(look, target)))
 
@@ -195,7 +182,7 @@ class Play(Screen):
         return replace(
             self,
             table=looking.with_session(self.table, session, app.settings, seat),
-            hurry=self.hurry and person_on_turn(session) is None,
+            hurry=self.hurry and sessions.person_on_turn(session) is None,
             asks=False,
         )
 
@@ -249,7 +236,7 @@ class Play(Screen):
             theirs = read_save(text).session
         except CannotRead:
             return None
-        return merged(self.session, theirs) if is_same_table(self.session, theirs) else None
+        return merged(self.session, theirs)
 
     # --- what goes on without a person ------------------------------------------------------------------
 
@@ -262,7 +249,7 @@ class Play(Screen):
         if self.seeks and front is not None:
             return Task(("best", slot, front), 0, lambda: seek(session, front), _best_found, tells=True)
         moment = (slot, session.cursor, session.log[: session.cursor])
-        person, bot = person_on_turn(session), bot_on_turn(session)
+        person, bot = sessions.person_on_turn(session), sessions.bot_on_turn(session)
         if self.asks and person is not None:
             level = session.game.info.levels[-1]
             return Task(("hint", person, *moment), 0, lambda: think(session, person, level), _hint_found)
@@ -285,7 +272,7 @@ class Play(Screen):
         told = [*sentences(session, since), app.notice]
         if session.result:
             told.append(outcome(session, names_of(session)))
-        elif person_on_turn(session) is not None:
+        elif sessions.person_on_turn(session) is not None:
             told.append(face.words(self.game).status(session.state, names_of(session)))
         return " ".join(filter(None, told))
 
@@ -317,7 +304,7 @@ def open_table(app: App, slot: str, session: Session, draft: str = "") -> Step:
         stored.TABLE_KEY + slot: write_save(session),
         stored.ABOUT_KEY + slot: stored.about_now(app, slot),
     }
-    return app.to(Play(Table(slot, session, in_front(session), ui))), Effects(store)
+    return app.to(Play(Table(slot, session, sessions.in_front(session), ui))), Effects(store)
 
 
 def resume(app: App, slot: str) -> Step:
@@ -362,15 +349,15 @@ def _at(app: App) -> Play:
 
 def _bot_played(app: App, move: Any) -> Step:
     here = _at(app)
-    seat = bot_on_turn(here.session)
+    seat = sessions.bot_on_turn(here.session)
     if seat is None:
         raise NotLegal("not-your-turn")
-    return here.changed(app, here.moved(app, submit(here.session, seat, move)))
+    return here.changed(app, here.moved(app, sessions.submit(here.session, seat, move)))
 
 
 def _bot_threw(app: App, _nothing: Any) -> Step:
     here = _at(app)
-    return here.changed(app, here.moved(app, throw(here.session)))
+    return here.changed(app, here.moved(app, sessions.throw(here.session)))
 
 
 def _hint_found(app: App, move: Any) -> Step:
@@ -407,17 +394,14 @@ def _log(session: Session, beside: Markup | None) -> Markup:
     """What a view wants to show beside the board, and the last moves in words, the newest first."""
     since = max(0, session.cursor - looking.RECENT)
     told = [sentence for sentence in reversed(sentences(session, since)) if sentence]
+    title = _("What happened")
+    repeat = chip("repeat", icon("ear"), _("Say the last sentence again"), key=".")
     return tag(
         "aside",
         beside,
-        tag(
-            "div",
-            tag("h2", _("What happened")),
-            chip("repeat", icon("ear"), _("Say the last sentence again"), key="."),
-            class_="log-head",
-        ),
+        tag("div", tag("h2", title), repeat, class_="log-head"),
         tag("ol", (tag("li", sentence) for sentence in told), reversed=True),
         class_="log",
         hidden=not told and not beside,
-        aria_label=_("What happened"),
+        aria_label=title,
     )

@@ -36,22 +36,14 @@ class Replay(Overlay):
         front = self.table.front if self.table else None
         look = replace(looking.look_at(Table("", then, front), app.settings), acting=False)
         rooms = face.view(then.game).rooms(look)
+        scrubber = {"data_field": "replay", "id": "scrubber", "aria_label": _("Where in the game")}
         return join(
             topbar(_("{title}, once more").format(title=then.game.info.title(language()))),
             looking.laid_out(look, then, rooms.board, rooms.dice, aside=self._story()),
             foot(
                 chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == 0),
                 chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == 0),
-                tag(
-                    "input",
-                    type="range",
-                    min=0,
-                    max=end,
-                    value=self.at,
-                    data_field="replay",
-                    id="scrubber",
-                    aria_label=_("Where in the game"),
-                ),
+                tag("input", type="range", min=0, max=end, value=self.at, **scrubber),
                 chip("step:on", icon("on"), _("One step on"), key="ArrowRight", off=self.at == end),
                 chip("step:last", icon("last"), _("To the end"), key="End", off=self.at == end),
                 class_="actions scrub",
@@ -62,23 +54,12 @@ class Replay(Overlay):
         """Everything that happened, each sentence a way to its moment."""
         whole = replace(self.then, cursor=len(self.then.log))
         told = [(step, sentence) for step, sentence in enumerate(sentences(whole, 0), 1) if sentence]
-        return tag(
-            "aside",
-            tag("h2", _("What happened")),
-            tag(
-                "ol",
-                (
-                    tag(
-                        "li",
-                        button(f"step:{step}", sentence),
-                        class_=classes("line", is_now=step == self.at),
-                    )
-                    for step, sentence in told
-                ),
-            ),
-            class_="log story",
-            aria_label=_("What happened"),
-        )
+        lines = [
+            tag("li", button(f"step:{step}", sentence), class_=classes("line", is_now=step == self.at))
+            for step, sentence in told
+        ]
+        title = _("What happened")
+        return tag("aside", tag("h2", title), tag("ol", lines), class_="log story", aria_label=title)
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, where = event.target.partition(":")

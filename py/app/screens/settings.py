@@ -9,7 +9,7 @@ from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
 from kit.buttons import Choices, plain, switch_row
 from kit.html import Markup, classes, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
-from kit.parts import notice, progress, readonly, sheet
+from kit.parts import notice, progress, readonly, section, sheet
 from table.game import CannotRead
 
 _, ngettext = speech("app")
@@ -50,19 +50,17 @@ class SettingsAndData(Screen):
         )
 
     def _data(self, app: App) -> Markup:
-        wipe = (
-            ("wipe:sure", _("Really delete everything?")) if self.sure else ("wipe", _("Delete everything"))
-        )
+        sure = plain("wipe:sure", _("Really delete everything?"))
+        wipe = sure if self.sure else plain("wipe", _("Delete everything"))
         typed = tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false")
         kinds = ".json,application/json"
         file = tag("input", type="file", accept=kinds, data_file="import", id="import-file")
         size = sum(len(key) + len(text) for key, text in app.stored.items())
-        return tag(
-            "section",
-            tag("h2", _("What is kept on this device")),
+        return section(
+            _("What is kept on this device"),
             tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
-            tag("div", plain("export", _("Take everything along")), plain(*wipe), class_="buttons"),
+            tag("div", plain("export", _("Take everything along")), wipe, class_="buttons"),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,
             plain("take-back", _("Take back what was brought in")) if self.before else None,
@@ -202,11 +200,7 @@ def setting(label: str, name: str, choices: Choices, chosen: str) -> Markup:
 
 
 def _switches(title: str, rows: list[Row]) -> Markup:
-    return tag(
-        "section",
-        tag("h2", title),
-        (setting(*row) for row in rows),
-    )
+    return section(title, (setting(*row) for row in rows))
 
 
 def _exported(text: str) -> Markup:
