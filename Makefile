@@ -1,41 +1,53 @@
 # Neunerlei: everything there is to run. Each target installs what it needs.
 #
 #   make play           build the page and serve it        PORT=8009
-#   make test           all checks and all tests
+#   make test           all checks and all tests; names at the end what passed only at its second try
 #   make engines        the smoke tests in Firefox and WebKit
 #   make quick          the tests that need no browser
 #   make lint           style and types
-#   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again
+#   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again,
+#                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
 #   make bench          measurements                       ONLY=start
 #   make lighthouse     Lighthouse's judgement of the shelf
+#   make game           begin a game, a copy of the sample ID=zehn-hoch TITLE="Zehn hoch"
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
 #   make playthroughs   write the golden playthroughs and transcripts anew, and saves that are missing
 #   make often          record which parts of Python playing calls, for another version of Pyodide
+#   make browser        find or install the browsers that tests need
 #   make clean          remove all that was made
+#   make help           say all this
+#
+# And what is seldom run, after make dist, with .venv/bin/python:
+#
+#   -m tools.locale update              find every word of the code anew, to be translated
+#   -m tools.arena nmbr9 mason random   bots against bots
+#   -m tools.traexx_board report        measure the board of Träxx
+#   -m tools.golden transcripts         only some of the golden files
 
 PORT ?= 8009
 ONLY ?=
+ID ?=
+TITLE ?=
 OFFLINE ?= yes
+TRIM ?= yes
 
 PYTHON := .venv/bin/python
 IN_OTHERS := tests/browser/test_engines.py
 IN_BROWSER := tests/browser --ignore=$(IN_OTHERS)
-AGAIN := $(PYTHON) -m pytest --last-failed --last-failed-no-failures none
 TOOLS_READY := .venv/.ready
 RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines quick lint dist bench lighthouse locale pictures playthroughs often browser clean
+.PHONY: play test engines quick lint dist bench lighthouse game locale pictures playthroughs often browser clean help
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
 
 # Two browsers on two cores starve each other now and then: what failed is run once more, alone, and must pass.
 test: lint quick browser
-	$(PYTHON) -m pytest -n 2 $(IN_BROWSER) || $(AGAIN) $(IN_BROWSER)
-	$(PYTHON) -m pytest $(IN_OTHERS) || $(AGAIN) $(IN_OTHERS)
+	$(PYTHON) -m tools.again "-n 2 $(IN_BROWSER)" "$(IN_OTHERS)"
 
 engines: dist browser
 	$(PYTHON) -m pytest $(IN_OTHERS)
@@ -50,13 +62,16 @@ lint: $(TOOLS_READY)
 
 # The build looks for itself whether anything changed, by content, so it may always be called.
 dist: $(TOOLS_READY) $(RUNTIME_READY) locale
-	$(PYTHON) -m tools.build $(if $(filter no,$(OFFLINE)),--no-offline)
+	$(PYTHON) -m tools.build $(if $(filter no,$(OFFLINE)),--no-offline) $(if $(filter no,$(TRIM)),--untrimmed)
 
 bench: dist browser
 	$(PYTHON) -m tools.bench $(ONLY)
 
 lighthouse: dist browser $(LIGHTHOUSE_READY)
-	$(PYTHON) -m tools.audit
+	$(PYTHON) -m tools.bench.audit
+
+game: $(TOOLS_READY)
+	@$(PYTHON) -m tools.new_game "$(ID)" "$(TITLE)"
 
 locale: $(TOOLS_READY)
 	$(PYTHON) -m tools.locale compile
@@ -65,12 +80,10 @@ pictures: dist browser
 	$(PYTHON) -m tools.pictures
 
 playthroughs: $(TOOLS_READY) locale
-	$(PYTHON) -m tools.playthroughs
-	$(PYTHON) -m tools.transcripts
-	$(PYTHON) -m tools.saves
+	$(PYTHON) -m tools.golden
 
 often: $(TOOLS_READY) $(RUNTIME_READY) locale browser
-	$(PYTHON) -m tools.often
+	$(PYTHON) -m tools.runtime.often
 
 browser: $(TOOLS_READY)
 	$(PYTHON) -m tools.browser
@@ -85,11 +98,14 @@ $(RUNTIME_READY): package.json package-lock.json
 	touch $@
 
 # Apart from the runtime, as it is large and nobody needs it to play or to test.
-$(LIGHTHOUSE_READY): tools/lighthouse/package.json tools/lighthouse/package-lock.json
+$(LIGHTHOUSE_READY): tools/bench/lighthouse/package.json tools/bench/lighthouse/package-lock.json
 	mkdir -p $(@D)
 	cp $^ $(@D)
 	npm ci --prefix $(@D) --ignore-scripts --no-audit --no-fund --loglevel=error
 	touch $@
+
+help:
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
 clean:
 	rm -rf dist build .venv node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -2,8 +2,8 @@
 
     python -m tools.arena GAME LEVEL [LEVEL ...] --games N --seed S [--seats N] [--options name=value ...]
 
-GAME is a folder under py/games. A LEVEL is the id of one of its bots; ``id@500`` gives it another budget, and
-``random`` plays whatever is allowed.
+GAME is the id of a game or its folder under py/games. A LEVEL is the id of one of its bots; ``id@500`` gives it another
+budget, and ``random`` plays whatever is allowed.
 Every seed is played once for each way of turning the levels round the seats, so that all levels meet the
 same luck in every seat; with ``--seats 1`` each level plays every seed alone. Times are processor times:
 what else the machine does is not counted.
@@ -14,14 +14,17 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib import import_module
+from itertools import count
 from math import sqrt
 from random import Random
 from time import process_time
 from typing import Any
 
 from table.bot import Level, answer
-from table.chance import draw
-from table.game import CHANCE, Game, Result, Seat
+from table.game import CannotRead, Game, Result, Seat
+from table.registry import GAMES, INFOS
+from tools.golden.playing import by_seed, steps
+from tools.stopping import Stop, run
 
 
 @dataclass(slots=True)
@@ -47,10 +50,12 @@ class Tally:
 HEAD = f"{'level':16} {'played':>6} {'points':>16} {'wins per 100':>14} {'ms a move':>10} {'slowest':>10}"
 
 
-def load(package: str) -> Game[Any, Any]:
-    """The game in that folder of py/games; a hyphen may stand for an underscore, as in the game's id."""
-    game: Game[Any, Any] = import_module(f"games.{package.replace('-', '_')}.game").GAME
-    return game
+def load(name: str) -> Game[Any, Any]:
+    """The game of that id, or of that folder under py/games."""
+    for info in INFOS.values():
+        if name in (info.id, info.package):
+            return GAMES[info.id]
+    raise Stop(f"there is no game {name!r}, only {', '.join(INFOS)}")
 
 
 def at_random(game: Game[Any, Any], view: Any, seat: Seat, rng: Random, budget: int) -> Iterator[Any]:
@@ -65,10 +70,14 @@ def find_level(game: Game[Any, Any], text: str) -> Level:
     """The level that an argument names, with the budget it asks for."""
     name, _, budget = text.partition("@")
     levels: Sequence[Level] = import_module(f"games.{game.info.package}.bots").LEVELS
+    if budget and not budget.isdecimal():
+        raise Stop(f"{text!r}: a budget is a number, as in {name}@500")
     for level in (*levels, RANDOM):
         if level.id == name:
             return replace(level, budget=int(budget)) if budget else level
-    raise SystemExit(f"{game.info.id} has no level {name!r}, only {', '.join(level.id for level in levels)}")
+    raise Stop(
+        f"{game.info.id} has no level {name!r}, only {', '.join(level.id for level in (*levels, RANDOM))}"
+    )
 
 
 def think(level: Level, game: Game[Any, Any], state: Any, seat: int, rng: Random) -> tuple[Any, float]:
@@ -82,19 +91,16 @@ def play_game(
     game: Game[Any, Any], levels: Sequence[Level], options: Mapping[str, object], seed: str
 ) -> tuple[Result, list[list[float]]]:
     """One game, a level in each seat: how it ended, and each seat's seconds for each of its moves."""
-    state = game.start(len(levels), options)
     seconds: list[list[float]] = [[] for _ in levels]
-    draws = turns = 0
-    while seats := game.to_move(state):
-        if seats == (CHANCE,):
-            state = game.play(state, CHANCE, draw(seed, draws, game.chance(state)))
-            draws += 1
-            continue
-        move, spent = think(levels[seats[0]], game, state, seats[0], Random(f"{seed}/bot/{turns}"))
-        seconds[seats[0]].append(spent)
-        state = game.play(state, seats[0], move)
-        turns += 1
-    result = game.result(state)
+    turns = count()
+
+    def decide(state: Any, seat: Seat) -> Any:
+        move, spent = think(levels[seat], game, state, seat, Random(f"{seed}/bot/{next(turns)}"))
+        seconds[seat].append(spent)
+        return move
+
+    *_, last = steps(game, game.start(len(levels), options), by_seed(game, seed, decide))
+    result = game.result(last.after)
     assert result is not None, "nobody moves, so the game has a result"
     return result, seconds
 
@@ -161,7 +167,9 @@ def read_option(text: str) -> tuple[str, object]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description="bots against bots on fixed seeds")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.arena", description="bots against bots on fixed seeds"
+    )
     parser.add_argument("game")
     parser.add_argument("levels", nargs="+", metavar="level")
     parser.add_argument("--games", type=int, default=100, help="seeds, each played with every rotation")
@@ -171,13 +179,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
 
     game = load(given.game)
+    if given.games < 1:
+        raise Stop("one game at least: --games 1")
     levels = [find_level(game, text) for text in given.levels]
     options = dict(map(read_option, given.options))
-    tallies = compete(game, levels, games=given.games, seed=given.seed, seats=given.seats, options=options)
+    try:
+        tallies = compete(
+            game, levels, games=given.games, seed=given.seed, seats=given.seats, options=options
+        )
+    except CannotRead as error:
+        raise Stop(str(error)) from error
     print(HEAD)
     for name, tally in zip(given.levels, tallies, strict=True):
         print(tally.row(name))
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -13,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tools import engines
+from tools.stopping import Stop, run
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -31,7 +32,7 @@ HURRIED = (*SWITCHES, "--js-flags=--liftoff-only")
 """For tests: without compiling Python a second time for speed a start takes half the work."""
 
 
-class NoBrowser(Exception):
+class NoBrowser(Stop):
     """There is no Chromium, and none could be installed."""
 
 
@@ -39,6 +40,8 @@ def find() -> str | None:
     """The path of a Chromium that is here already."""
     given = os.environ.get("CHROMIUM")
     if given:
+        if not shutil.which(given):
+            raise NoBrowser(f"CHROMIUM says {given}, which is no program")
         return given
     return next((path for name in NAMES if (path := shutil.which(name))), None) or _playwrights()
 
@@ -87,9 +90,10 @@ def _install_debians(*packages: str) -> None:
         )
 
 
+def main() -> None:
+    print(find_or_install())
+    install_other_engines()
+
+
 if __name__ == "__main__":
-    try:
-        print(find_or_install())
-        install_other_engines()
-    except NoBrowser as error:
-        sys.exit(str(error))
+    run(main)

@@ -6,23 +6,24 @@ their saves are put into the browser's storage, and the page that opens on them 
 """
 
 import base64
-from pathlib import Path
-from random import Random
 from typing import Any
 
+from pages.manifest import ICONS, SCREENS, SHORTCUT
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from app.manifest import ICONS, SCREENS, SHORTCUT
 from kit.mark import icon
-from table.bot import answer
-from table.game import CHANCE, Game
-from table.registry import GAMES, part
+from table import face
+from table.game import Game
+from table.registry import GAMES
 from table.save import write_save
-from table.session import Player, Session, new_session, submit, throw
+from table.session import Player, Session, new_session
+from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
-from tools.serve import serve
+from tools.golden.playing import moments
+from tools.page import start
+from tools.serve import finished_site, serve
+from tools.stopping import run
 
-ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 ICON_FOLDER = ROOT / "assets" / "root" / "icons"
 SCALES = {"phone": 2, "desk": 1}
@@ -41,7 +42,7 @@ def sitting(game: Game[Any, Any]) -> tuple[Player, ...]:
     """A person and, where the game takes more, two bots."""
     levels = game.info.levels
     others = min(2, game.info.seats[-1] - 1)
-    words = part(game, "words")
+    words = face.words(game.info)
     bots = [Player(words.level(levels[-k])[0], k, levels[-k]) for k in range(1, others + 1)]
     return (Player("Anna", 0), *bots)
 
@@ -49,18 +50,8 @@ def sitting(game: Game[Any, Any]) -> tuple[Player, ...]:
 def played(game: Game[Any, Any]) -> Session:
     """A game played by the weakest bots to its end, cut at a moment when Anna has something to decide."""
     session = new_session(game.info.id, sitting(game), "picture")
-    level = part(game, "bots").LEVELS[0]
-    asked: list[Session] = []
-    while not session.result:
-        if session.to_move == (CHANCE,):
-            session = throw(session)
-            continue
-        if session.to_move[0] == 0:
-            asked.append(session)
-        seat = session.to_move[0]
-        view = game.observe(session.state, seat)
-        choice = answer(level.choose(game, view, seat, Random(session.cursor), level.budget))
-        session = submit(session, seat, choice)
+    weakest = face.bots(game).LEVELS[0]
+    asked = [moment for moment in moments(session, weakest) if moment.to_move[:1] == (0,)]
     return asked[int(SHARE_PLAYED * len(asked))]
 
 
@@ -80,8 +71,7 @@ def photograph(browser: Browser, address: str, name: str, stored: dict[str, str]
         page.evaluate(
             "texts => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text))", stored
         )
-        page.reload()
-        page.wait_for_selector("html[data-ready]", timeout=60_000)
+        start(page, address)
         if name != "shelf":
             page.click('[data-target^="resume:"]')
             page.wait_for_selector(".screen.play")
@@ -117,8 +107,7 @@ def draw_covers(browser: Browser, address: str) -> None:
     """The middle of each game's cover, as the shelf shows it, for the shortcuts."""
     for game_id in GAMES:
         page = browser.new_page(viewport={"width": SHORTCUT, "height": SHORTCUT}, color_scheme="light")
-        page.goto(address)
-        page.wait_for_selector("html[data-ready]", timeout=60_000)
+        start(page, address)
         page.evaluate(
             """([game, size]) => {
                 const cover = document.querySelector(`[data-target="open:${game}"]`);
@@ -136,11 +125,12 @@ def draw_covers(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
+    dist, chromium = finished_site(), find_or_install()
     for folder in (PICTURES, ICON_FOLDER):
         folder.mkdir(parents=True, exist_ok=True)
     saves = {game_id: write_save(played(game)) for game_id, game in GAMES.items()}
-    with serve(ROOT / "dist") as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES))
+    with serve(dist) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(SWITCHES))
         draw_icons(browser)
         draw_covers(browser, site.address)
         photograph(browser, site.address, "shelf", {}, "light")
@@ -152,4 +142,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -21,7 +21,8 @@ from urllib.parse import unquote, urlsplit
 
 import brotli
 
-ROOT = Path(__file__).parents[1]
+from tools import ROOT
+from tools.stopping import Stop, run
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -213,7 +214,10 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def __init__(self, site: Site, port: int) -> None:
-        super().__init__(("127.0.0.1", port), Handler)
+        try:
+            super().__init__(("127.0.0.1", port), Handler)
+        except (OSError, OverflowError) as error:
+            raise Stop(f"port {port} cannot be used ({error}); another one: make play PORT=8010") from error
         self.site = site
         site.address = f"http://localhost:{self.server_port}{site.prefix}"
 
@@ -236,15 +240,24 @@ def serve(folder: Path, port: int = 0, prefix: str = "/", line: Line | None = No
             thread.join()
 
 
+def finished_site() -> Path:
+    """Where the site is that ``make dist`` builds."""
+    if not (ROOT / "dist/index.html").exists():
+        raise Stop("there is no finished site in dist/ yet: make dist")
+    return ROOT / "dist"
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Serve a finished site.")
+    parser = argparse.ArgumentParser(prog="python -m tools.serve", description="Serve a finished site.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--port", type=int, default=8009)
     chosen = parser.parse_args()
+    if not chosen.folder.is_dir():
+        raise Stop(f"there is no folder {chosen.folder} to serve: make dist")
     with serve(chosen.folder, chosen.port) as site, suppress(KeyboardInterrupt):
         print(f"Neunerlei is at {site.address} (Ctrl+C ends it)", flush=True)
         threading.Event().wait()
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

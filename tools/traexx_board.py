@@ -20,7 +20,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, pairwise, permutations, product
 from math import exp
-from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
@@ -48,6 +47,7 @@ from games.traexx.terrain import Terrain, final_points
 from games.traexx.text import write_fields
 from table.bot import answer
 from table.game import CHANCE
+from tools import ROOT
 from tools.arena import mean_and_error
 
 SIDE_MIDDLES: Final = tuple(FIELD[name] for name in ("a3", "c7", "g7", "i3", "g1", "c1"))
@@ -67,7 +67,6 @@ FINAL: Final = 1000
 REPORTED: Final = 400
 """How many games the report plays from each start."""
 
-ROOT: Final = Path(__file__).parents[1]
 REPORT: Final = ROOT / "docs" / "traexx-board.md"
 
 
@@ -363,7 +362,10 @@ def _share_of_super(points: Sequence[int]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="the search for the board of Träxx, and the report on it")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.traexx_board",
+        description="the search for the board of Träxx, and the report on it",
+    )
     parser.add_argument("what", choices=["search", "report"])
     if parser.parse_args().what == "search":
         search()

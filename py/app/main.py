@@ -1,55 +1,45 @@
-"""The app: which screen is shown, and what a press, a field or a bot does to it.
+"""The app: which screen is shown, and what a press, a field or a thought does to it.
 
-``page(app)`` is the HTML of everything; ``handle(app, event)`` the next app. Whatever cannot be read or is not
-allowed changes nothing and becomes a sentence.
+``page(app)`` is the HTML of everything; ``handle(app, event)`` the next app. A few presses work everywhere; all
+others belong to the screen in front. Whatever cannot be read or is not allowed changes nothing and becomes a sentence.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import get_args
 
-from app import (
-    arrive,
-    card,
-    embed,
-    install,
-    lesson,
-    play,
-    reading,
-    replay,
-    reports,
-    setup,
-    share,
-    shelf,
-    sitting,
-    statistics,
-    tables,
-    telling,
-    thinking,
-    version,
-    yours,
-)
-from app.model import ABOUT_KEY, DRAFT_KEY, NO_EFFECTS, RETURN_KEY, TABLE_KEY, App, Effects, Event, Store
+from app import stored, telling, version
+from app.embed import line, reports
+from app.model import NO_EFFECTS, App, ByPerson, Effects, Event, Step, both
+from app.moving import with_reserve
+from app.screens import lesson, setup
+from app.screens.join import follow
+from app.screens.overlay import beneath
+from app.screens.play import resume
+from app.screens.rules import Rules
+from app.screens.settings import chosen
+from app.screens.shelf import Shelf, throw_away
+from app.screens.trouble import Trouble
 from kit.html import classes, tag
 from kit.i18n import speaking
 from table.game import CannotRead, NotLegal
-from table.registry import GAMES
-from table.save import write_save
+from table.registry import INFOS
+from table.stats import united, write_stats
 
-REPEAT = "repeat"
 
-SCREENS = {
-    "shelf": shelf.render,
-    "setup": setup.render,
-    "join": arrive.render,
-    "play": play.render,
-    "rules": reading.render,
-    "share": share.render,
-    "lesson": lesson.render,
-    "statistics": statistics.render,
-    "yours": yours.render,
-    "install": install.render,
-    "replay": replay.render,
-    "card": card.render,
-}
+def restored(
+    kept: Mapping[str, str],
+    language: str,
+    *,
+    keeps: bool,
+    address: str = "",
+    reserve: Mapping[str, str] | None = None,
+    fresh: str = "",
+) -> Step:
+    """The shelf as it was left, with what only the copy in reserve holds."""
+    known, more = with_reserve(kept, reserve, fresh) if reserve else (dict(kept), {})
+    settings = stored.read_settings(known.get(stored.SETTINGS_KEY, ""), language)
+    return App(Shelf(), settings, keeps, address=address, stored=known), Effects(more)
 
 
 def page(app: App) -> str:
@@ -57,184 +47,154 @@ def page(app: App) -> str:
     with speaking(app.settings.language):
         return tag(
             "main",
-            SCREENS[app.screen](app),
+            app.at.render(app),
             version.toast(app),
             id="app",
-            class_=classes("screen", app.screen, is_turned=app.screen == "play" and play.is_turned(app)),
-            data_screen=app.screen,
+            class_=classes("screen", app.at.name, is_turned=app.at.is_turned(app)),
+            data_screen=app.at.name,
         )
 
 
 def page_title(app: App) -> str:
     """The title of the browser's tab."""
-    if app.session is None or app.screen != "play":
-        return "Neunerlei"
-    return f"{app.session.game.info.title(app.settings.language)} – Neunerlei"
+    with speaking(app.settings.language):
+        return app.at.title()
 
 
-def handle(app: App, event: Event) -> tuple[App, Effects]:
+def in_trouble(app: App) -> App:
+    """The app where its screen cannot be drawn: a sentence and the way home; everything stored stays stored."""
+    return app.to(Trouble())
+
+
+def handle(app: App, event: Event) -> Step:
     """The next app, and what to store and say."""
     with speaking(app.settings.language):
-        if event.kind == "update" or event.target.startswith("update:"):
-            return version.handle(app, event)
         app = replace(app, today=event.today or app.today)
         # A notice stays until the person does something; other windows and bots do not take it away.
         quiet = replace(app, notice="") if event.kind in ("press", "field") else app
         try:
-            if event.kind == "start":
-                after, store = _begin(quiet, event.value or "")
-            elif event.kind == "press":
-                after, store = _press(quiet, event)
-            elif event.kind == "field":
-                after, store = _field(quiet, event)
-            elif event.kind == "stored":
-                after, store = tables.stored_elsewhere(quiet, event.target, event.value), {}
-            elif event.kind == "link":
-                after, store = sitting.follow_link(quiet, event.value or "")
-            elif event.kind in ("framed", "host"):
-                after, store = _from_host(quiet, event)
-            elif event.kind == "best":
-                after, store = thinking.best_found(quiet, event.found), {}
-            else:
-                step = thinking.bot_played if event.kind == "bot" else thinking.hint_found
-                after, store = step(quiet, event.value or ""), {}
+            after, effects = _take(quiet, event)
         except NotLegal as error:
-            return _say(app, telling.refusal(app, error))
+            sentence = telling.refusal(app.at.game, error)
+            return replace(app, notice=sentence, said=sentence), Effects(say=sentence)
         except CannotRead:
             return app, NO_EFFECTS
-        if after.host and after.screen == "shelf":
+        after = replace(after, stored=stored.with_texts(after.stored, effects.store))
+        if after.host and isinstance(after.at, Shelf):
             # A frame on somebody's page has no shelf: what would lead there leads to setting up its game.
-            after = sitting.open_setup(after, after.host.game_id, event.fresh)
-        if after.screen != "shelf":
-            after = replace(after, gone=None, renaming="")
-        after, counted = _count(app, after)
-        store = {**store, **_autosave(app, after), **counted}
-        said = app.said if event.target == REPEAT else telling.news(app, after)
-        if event.kind == "host" and after.session is app.session:
-            said = ""  # Another theme, a question: nothing to tell a listener again.
-        effects = Effects(
-            store, said, telling.sound(app, after), keep=bool(counted) and len(after.games) == 1
-        )
-        return reports.outward(app, replace(tables.mirrored(after, store), said=said or app.said), effects)
+            after = after.to(setup.opened(after, after.host.game_id, event.fresh))
+        said = effects.say or _heard(app, after, event)
+        sound = after.at.sound(app) if after.settings.sound else ""
+        after = replace(after, said=said or app.said)
+        return reports.outward(app, after, replace(effects, say=said, sound=sound))
 
 
-def _from_host(app: App, event: Event) -> tuple[App, Store]:
-    """The page around us opens the frame, or asks for something."""
-
-    def press(app: App, target: str) -> tuple[App, Store]:
-        return _press(app, replace(event, kind="press", target=target))
-
-    if event.kind == "framed":
-        return embed.begin(app, event.value or "", pinned=event.target == "pinned", press=press)
-    return embed.take(app, event.value or "", press) if app.host else (app, {})
-
-
-def _count(before: App, after: App) -> tuple[App, Store]:
-    """A game that has just ended goes into the statistics."""
-    if not before.screen == after.screen == "play" or after.session is before.session:
-        return after, {}
-    was_over = before.session is not None and before.slot == after.slot and before.session.result is not None
-    return (after, {}) if was_over else sitting.counted(after)
+def _heard(before: App, after: App, event: Event) -> str:
+    """What a listener is told of it."""
+    if event.target == "repeat":
+        return before.said
+    is_a_persons = event.kind in get_args(ByPerson)
+    if not is_a_persons and (after.at.table, after.notice) == (before.at.table, before.notice):
+        return ""  # Another theme, another window's word: nothing to tell a listener again.
+    return after.at.news(before, after)
 
 
-def _say(app: App, sentence: str) -> tuple[App, Effects]:
-    return replace(app, notice=sentence, said=sentence), Effects({}, sentence)
+def _take(app: App, event: Event) -> Step:
+    match event.kind:
+        case "start":
+            return _begin(app, event)
+        case "press":
+            return press(app, event)
+        case "field":
+            return app.at.fill(app, event.target, event.value or "")
+        case "found":
+            return _found(app, event)
+        case "stored":
+            return _stored_elsewhere(app, event.target, event.value)
+        case "unkept":
+            return _unkept(app, event)
+        case "refused":
+            return app.at.refused(app)
+        case "offline":
+            return replace(app, offline=event.value or ""), NO_EFFECTS
+        case "link":
+            return follow(app, event.value or "", event.fresh)
+        case "framed":
+            return line.begin(app, event, press)
+        case "host" if app.host:
+            return line.take(app, event)
+        case "update":
+            return version.offered(app)
+    raise CannotRead(f"nothing happens by {event.kind!r}")
 
 
-def _autosave(before: App, after: App) -> Store:
-    """Every change on the table is kept at once; a finished game until it is left."""
-    if after.session is None or after.screen != "play":
-        return {}
-    store: dict[str, str | None] = {}
-    if after.session is not before.session:
-        store[TABLE_KEY + after.slot] = write_save(after.session)
-        if after.slot != before.slot:
-            store[ABOUT_KEY + after.slot] = tables.about_now(after)
-    if after.ui != before.ui:
-        store[DRAFT_KEY + after.slot] = sitting.written_draft(after) or None
-    return store
-
-
-def _press(app: App, event: Event) -> tuple[App, Store]:
+def press(app: App, event: Event) -> Step:
+    """A press: one that works everywhere, or the screen's own."""
     kind, _colon, rest = event.target.partition(":")
     match kind:
-        case "open" if rest in GAMES:
-            return sitting.open_setup(app, rest, event.fresh), {}
         case "home":
-            return sitting.go_home(app)
-        case "rules" if rest in GAMES and app.screen != "rules":
-            return replace(app, screen="rules", reading=rest, behind=app.screen, search=""), {}
-        case "share" if app.screen == "play":
-            return replace(app, screen="share", behind="play"), {}
-        case "card" if app.screen == "play" and app.session and app.session.result:
-            return replace(app, screen="card", behind="play"), {}
-        case "replay" if app.screen == "play":
-            return replay.begin(app), {}
-        case "step" if app.screen == "replay":
-            return replay.step_to(app, rest), {}
-        case "statistics" | "yours" | "install" if app.screen == "shelf":
-            return replace(app, screen=kind, exported="", sure=False), {}
-        case "export" if app.screen == "yours":
-            return replace(app, exported=yours.export_text(app)), {}
-        case "wipe" if app.screen == "yours":
-            return yours.wipe(app) if rest == "sure" and app.sure else (replace(app, sure=True), {})
-        case "learn" if rest in GAMES:
-            return lesson.begin(app, rest), {}
-        case "learned" if app.session and app.screen == "lesson":
-            return sitting.open_setup(app, app.session.game.info.id, event.fresh), {}
-        case "set":
-            return yours.choose(app, rest)
-        case "daily" if rest in GAMES:
-            return sitting.open_daily(app, rest), {}
-        case "here" if app.session and app.screen in ("join", "share"):
-            return arrive.sit_down(app, rest), {}
-        case "repeat":
-            return app, {}
+            return app.to(app.at.back() or Shelf()), app.at.left(app)
+        case "open" if rest in INFOS:
+            return app.to(setup.opened(app, rest, event.fresh)), beneath(app.at).left(app)
+        case "learn" if rest in INFOS:
+            return app.to(lesson.begun(rest)), beneath(app.at).left(app)
         case "resume":
-            return sitting.resume(app, rest), {}
-        case "discard":
-            return tables.throw_away(app, rest)
-        case "bring-back" if app.gone:
-            return tables.bring_back(app, app.gone)
-        case "rename" if app.screen == "shelf":
-            return replace(app, renaming=rest and tables.find_table(app, rest).slot), {}
-        case "start" if app.setup and app.screen == "setup":
-            return sitting.start(app, event.fresh)
+            after, effects = resume(app, rest)
+            return after, both(beneath(app.at).left(app), effects)
+        case "discard" if app.host:
+            return throw_away(app, rest)
+        case "rules" if rest in INFOS and not isinstance(app.at, Rules):
+            return app.to(Rules(app.at, rest)), NO_EFFECTS
+        case "set":
+            return chosen(app, rest)
+        case "update":
+            return version.decided(app, rest)
         case "full" if app.host:
-            return reports.telling(app, "link", {"href": reports.full_address(app), "rel": "full"}), {}
-        case "again" if app.session and app.session.result:
-            return sitting.again(app, rest, event.fresh)
-    if app.screen == "setup" and app.setup:
-        return replace(app, setup=setup.press(app.setup, event.target)), {}
-    if app.screen == "play":
-        return play.press(app, event.target), {}
-    if app.screen == "lesson":
-        return lesson.press(app, event.target), {}
-    raise CannotRead(f"nothing to press: {event.target!r}")
+            return app, Effects(tell=reports.way_to_full_page(app))
+        case "repeat":
+            return app, NO_EFFECTS
+    return app.at.press(app, event)
 
 
-def _begin(app: App, fragment: str) -> tuple[App, Store]:
+def _begin(app: App, event: Event) -> Step:
     """The first screen: what a link leads to, else the game that lay here before an update, else the shelf."""
-    slot = app.stored.get(RETURN_KEY)
-    store: Store = {} if slot is None else {RETURN_KEY: None}
-    if fragment:
-        after, kept = sitting.follow_link(app, fragment)
-        return after, {**kept, **store}
-    return (sitting.resume(app, slot) if slot in {table.slot for table in app.tables} else app), store
+    slot = app.stored.get(stored.RETURN_KEY)
+    noted = NO_EFFECTS if slot is None else Effects({stored.RETURN_KEY: None})
+    if event.value:
+        after, effects = follow(app, event.value, event.fresh)
+    elif slot is not None and stored.TABLE_KEY + slot in app.stored:
+        after, effects = resume(app, slot)
+    else:
+        after, effects = app, NO_EFFECTS
+    return after, both(effects, noted)
 
 
-def _field(app: App, event: Event) -> tuple[App, Store]:
-    value = event.value or ""
-    if app.screen == "rules" and event.target == "search":
-        return replace(app, search=value[:80]), {}
-    if app.screen == "replay" and event.target == "replay":
-        return replay.step_to(app, value), {}
-    if app.screen == "shelf" and event.target.startswith("title:"):
-        return tables.rename(app, event.target.removeprefix("title:"), value)
-    if app.screen == "card" and event.target == "names-shown":
-        return replace(app, names_shown=value == "true"), {}
-    if app.screen == "yours" and event.target == "import":
-        return yours.bring_in(app, value)
-    if app.screen == "setup" and app.setup:
-        return replace(app, setup=setup.fill(app.setup, event.target, value)), {}
-    raise CannotRead(f"no such field: {event.target!r}")
+def _found(app: App, event: Event) -> Step:
+    """A thought has come to something. What it was for may be gone meanwhile: then nobody wants to know."""
+    task, wanted = event.task, app.at.task(app)
+    if task is None or wanted is None or task.cause != wanted.cause:
+        return app, NO_EFFECTS
+    return task.finish(app, event.found)
+
+
+def _stored_elsewhere(app: App, key: str, text: str | None) -> Step:
+    """Another window has stored or removed something. Statistics are united: whoever ends first is not forgotten."""
+    if app.stored.get(key) == text:
+        return app, NO_EFFECTS
+    ours = stored.finished_games(app)
+    app = replace(app, stored=stored.with_texts(app.stored, {key: text}))
+    if key == stored.STATS_KEY and text is not None:
+        both_windows = united(ours, stored.finished_games(app))
+        lost = both_windows != stored.finished_games(app)
+        return app, Effects({stored.STATS_KEY: write_stats(both_windows)}) if lost else NO_EFFECTS
+    return app.at.stored_elsewhere(app, key)
+
+
+def _unkept(app: App, event: Event) -> Step:
+    """For these texts there is no room: told once, with the way out; and once when there is room again."""
+    keys = frozenset(key for key in stored.read_keys(event.value or "") if key in app.stored)
+    after = replace(app, unkept=keys)
+    if bool(keys) == bool(app.unkept):
+        return after, NO_EFFECTS
+    said = telling.no_room(in_reserve=event.target == "reserve") if keys else telling.room_again()
+    return replace(after, notice=said), Effects(say=said)

@@ -1,51 +1,39 @@
-"""The state of the whole shelf as one frozen value, and what goes in and out of it.
+"""The state of the whole shelf as one frozen value, what a screen is, and what goes in and out.
 
-The app is a function: ``handle(app, event)`` gives the next app and what the page must do besides showing it.
-Chance for new seeds and today's date come in with each event; nothing here asks a clock or a generator.
+``App`` keeps what is the person's, and the screen they are at; everything else belongs to that screen and is gone
+with it. ``handle(app, event)`` gives the next app and what the page must do besides showing it. Chance for new seeds
+and today's date come in with each event; nothing here asks a clock or a generator.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Container, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
-from table.session import Beat, Player, Session
-from table.stats import Finished
+from kit.html import Markup
+from kit.i18n import LANGUAGES
+from kit.palette import THEMES
+from table.game import CannotRead, Info, Seat
+from table.session import Session
 
 Message = Mapping[str, object]
 """To the page around us: type, data, and re for the answer to one of theirs."""
 
-Screen = Literal[
-    "shelf",
-    "setup",
-    "join",
-    "play",
-    "rules",
-    "share",
-    "lesson",
-    "statistics",
-    "yours",
-    "replay",
-    "card",
-    "install",
-]
+Store = Mapping[str, str | None]
+"""What is to be kept under which keys, in this order; None takes away what is there."""
 
 ASSISTS: Final = ("none", "legal", "hints")
 """How much help the table gives: none, marks on what is allowed, or hints and odds besides."""
-THEMES: Final = ("system", "light", "dark", "contrast")
-MOTIONS: Final = ("system", "still")
 SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
 """How long a bot waits before it acts, in milliseconds, so that people can follow it."""
-
-SETTINGS_KEY: Final = "neunerlei:settings"
-SETUP_KEY: Final = "neunerlei:setup:"
-TABLE_KEY: Final = "neunerlei:table:"
-DRAFT_KEY: Final = "neunerlei:draft:"
-LONGEST_TITLE: Final = 40
-"""How many letters a person may call a waiting game by."""
-ABOUT_KEY: Final = "neunerlei:about:"
-STATS_KEY: Final = "neunerlei:stats"
-RETURN_KEY: Final = "neunerlei:return"
-"""The slot of the game to open at the next start; written when a new version is put in."""
+CHOICES: Final[Mapping[str, Container[str]]] = {
+    "language": LANGUAGES,
+    "theme": THEMES,
+    "assist": ASSISTS,
+    "speed": SPEEDS,
+    "motion": ("system", "still"),
+}
+SWITCHES: Final = ("sound", "vibration", "turns")
+"""Every setting: what it may be, or that it is on or off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,54 +50,24 @@ class Settings:
     turns: bool = False
     """The table turns to whoever is on turn: for people around one tablet."""
 
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """A game about to be started."""
-
-    game_id: str
-    players: tuple[Player, ...]
-    options: Mapping[str, object]
-    seed: str = ""
-    """Typed by a person; empty for the one that luck offers."""
-    luck: str = ""
-    """A fresh seed, shown before the game begins."""
-    practice: bool = False
-    beat: Beat | None = None
-    """The score of whoever sent this luck."""
+    def having(self, name: str, value: object) -> "Settings":
+        """The same but for one of them. Raises ``CannotRead`` for one that is not known, or cannot be that."""
+        is_switched = name in SWITCHES and isinstance(value, bool)
+        if not is_switched and not (isinstance(value, str) and value in CHOICES.get(name, ())):
+            raise CannotRead(f"no such setting: {name} {value!r}")
+        return replace(self, **{name: value})  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game that waits on the shelf: what its save says at a glance, and the save itself."""
+    """A game in play: where it is kept, its course, whose view is shown, and what they have laid out."""
 
     slot: str
-    game_id: str
-    names: tuple[str, ...]
-    text: str
-    draft: str = ""
-    """What a person had laid out but not yet done: a half-drawn line, a turned tile."""
-    title: str = ""
-    """What a person calls it; empty: its players' names."""
-    opened: int = 0
-    """The larger, the later it was on the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Damaged:
-    """A stored text that is no save we can read: kept as it is, to be taken elsewhere or thrown away."""
-
-    slot: str
-    text: str
-    newer: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Gone:
-    """A game that was just thrown away, with every text that was kept of it: it can still be brought back."""
-
-    item: Table | Damaged
-    texts: Mapping[str, str]
+    session: Session
+    front: Seat | None
+    """The seat of the person whose view is shown."""
+    ui: Any = None
+    """What they have selected or drawn, as the game's hand.py has it; None for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,97 +87,8 @@ class Host:
     subscribed: frozenset[str] = frozenset()
     paused: bool = False
     """Bots wait and nothing sounds."""
-    focus: bool = False
-    """The page wants the keyboard to be in our hands."""
-    outbox: tuple[Message, ...] = ()
-    """What the page is to be told next."""
-
-
-@dataclass(frozen=True, slots=True)
-class App:
-    """Everything the page shows follows from this."""
-
-    settings: Settings = field(default_factory=Settings)
-    keeps: bool = True
-    """Whether the browser lets us store anything."""
-    address: str = ""
-    """Where this page is, for links to it."""
-    today: str = ""
-    """The day, as 2026-11-16."""
-    screen: Screen = "shelf"
-    tables: tuple[Table, ...] = ()
-    damaged: tuple[Damaged, ...] = ()
-    gone: Gone | None = None
-    """What was thrown away last, for as long as the shelf is in front."""
-    renaming: str = ""
-    """The slot of the game that is being given a name."""
-    setups: Mapping[str, Setup] = field(default_factory=dict)
-    """The last settings by game, so that a game starts with two taps."""
-    setup: Setup | None = None
-    slot: str = ""
-    session: Session | None = None
-    ui: Any = None
-    front: int | None = None
-    """The seat of the person whose view is shown."""
-    best: Any = None
-    """The best line found so far after the game, see kit.possible."""
-    seeks_best: bool = False
-    """The search for it is going on."""
-    games: tuple[Finished, ...] = ()
-    """Every finished game that counts, for statistics and records."""
-    stored: Mapping[str, str] = field(default_factory=dict)
-    """Everything that is kept in the browser, as it is kept."""
-    exported: str = ""
-    """The text to take everything along, once somebody has asked for it."""
-    sure: bool = False
-    """Deleting everything was asked for once."""
-    turned: bool = False
-    """Somebody has turned the table round by hand."""
-    hurry: bool = False
-    """Bots do not wait until a person is on turn again."""
-    reading: str = ""
-    """The game whose rules are open."""
-    behind: Screen = "shelf"
-    """The screen that closing the rules or the links leads back to."""
-    search: str = ""
-    """What is searched for in the rules."""
-    replay_at: int = 0
-    """Which moment of a finished game is looked at."""
-    lesson_at: int = 0
-    """Which step of the lesson is on."""
-    wants_hint: bool = False
-    """The person in front has asked what to do, and a bot is thinking about it."""
-    names_shown: bool = True
-    """Whether people's names stand on a result that is shown around."""
-    notice: str = ""
-    """A sentence for the person, until the next press."""
-    said: str = ""
-    """What was last told to listeners, should they want to hear it again."""
-    host: Host | None = None
-    """The page around us, where we are shown in a frame; None on our own page."""
-    newer: bool = False
-    """A new version of Neunerlei stands ready, and nobody has decided about it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened outside: a press on a target, a field's new value, a bot's move, another tab."""
-
-    kind: Literal[
-        "start", "press", "field", "bot", "hint", "best", "stored", "link", "framed", "host", "update"
-    ]
-    target: str = ""
-    value: str | None = ""
-    fresh: str = ""
-    """A new random seed, should one be needed."""
-    today: str = ""
-    """The day, as 2026-11-16."""
-    found: Any = None
-    """What a search has found so far, for "best"."""
-
-
-Store = Mapping[str, str | None]
-"""What is to be kept under which keys; None takes away what is there."""
+    untold: tuple[Message, ...] = ()
+    """What the page will be told once it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +98,9 @@ class Effects:
     store: Store = field(default_factory=dict)
     say: str = ""
     sound: str = ""
-    """The name of a sound, see assets/sound.js."""
+    """The name of a sound, see assets/page/sound.js."""
+    whole: bool = False
+    """All of it is to be stored or none."""
     keep: bool = False
     """There is now something worth keeping: the browser is asked not to throw it away."""
     tell: tuple[Message, ...] = ()
@@ -241,3 +112,163 @@ class Effects:
 
 
 NO_EFFECTS: Final = Effects()
+
+
+def both(first: Effects, then: Effects) -> Effects:
+    """The effects of two things that happen one after the other.
+
+    >>> both(Effects({"a": "1"}), Effects({"a": None}, "Gone.")).store
+    {'a': None}
+    """
+    return Effects(
+        {**first.store, **then.store},
+        " ".join(filter(None, (first.say, then.say))),
+        then.sound or first.sound,
+        first.whole or then.whole,
+        first.keep or then.keep,
+        first.tell + then.tell,
+        first.focus or then.focus,
+        first.update or then.update,
+    )
+
+
+class Screen:
+    """What every screen can be asked. Each is a frozen value in a file of its own that owns what it holds."""
+
+    __slots__ = ()
+
+    name = ""
+    """The screen's name in the page."""
+
+    @property
+    def game(self) -> Info | None:
+        """The game that this screen is about."""
+        return None
+
+    @property
+    def table(self) -> Table | None:
+        """The game in play here, or beneath what was opened over it."""
+        return None
+
+    def render(self, app: "App") -> Markup:
+        """The whole screen."""
+        raise NotImplementedError
+
+    def press(self, app: "App", event: "Event") -> "Step":
+        """A press on something of this screen. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
+        raise CannotRead(f"nothing to press: {event.target!r}")
+
+    def fill(self, app: "App", name: str, value: str) -> "Step":
+        """A field's new value. Raises ``CannotRead`` for one that is not there."""
+        raise CannotRead(f"no such field: {name!r}")
+
+    def back(self) -> "Screen | None":
+        """Where leaving it leads; None: to the shelf."""
+        return None
+
+    def left(self, app: "App") -> Effects:
+        """What becomes of its things when it is left."""
+        return NO_EFFECTS
+
+    def stored_elsewhere(self, app: "App", key: str) -> "Step":
+        """Another window has stored something, which is in ``app.stored`` now."""
+        return app, NO_EFFECTS
+
+    def refused(self, app: "App") -> "Step":
+        """What was to be stored whole or not at all could not be."""
+        return app, NO_EFFECTS
+
+    def task(self, app: "App") -> "Task | None":
+        """What goes on here without a person."""
+        return None
+
+    def matters(self) -> str:
+        """The section of the rules that matters at this moment; empty where none does."""
+        return ""
+
+    def title(self) -> str:
+        """The title of the browser's tab."""
+        return "Neunerlei"
+
+    def is_turned(self, app: "App") -> bool:
+        """Whether it is shown upside down."""
+        return False
+
+    def news(self, before: "App", app: "App") -> str:
+        """What a listener should hear of what has changed since ``before``."""
+        return app.notice
+
+    def sound(self, before: "App") -> str:
+        """What is heard of it, for those who want it."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """Everything the page shows follows from this."""
+
+    at: Screen
+    settings: Settings = field(default_factory=Settings)
+    keeps: bool = True
+    """Whether the browser lets us store anything."""
+    unkept: frozenset[str] = frozenset()
+    """The keys of texts for which it has no room."""
+    offline: str = ""
+    """Whether the site starts without a network: "ready", "none", or not known yet."""
+    address: str = ""
+    """Where this page is, for links to it."""
+    today: str = ""
+    """The day, as 2026-11-16."""
+    stored: Mapping[str, str] = field(default_factory=dict)
+    """Everything that is kept, as it is kept: the one truth about waiting games, statistics, the last set-ups."""
+    notice: str = ""
+    """A sentence for the person, until the next press."""
+    said: str = ""
+    """What was last told to listeners, should they want to hear it again."""
+    host: Host | None = None
+    """The page around us, where we are shown in a frame; None on our own page."""
+    newer: bool = False
+    """A new version of Neunerlei stands ready, and nobody has decided about it."""
+
+    def to(self, screen: Screen, notice: str | None = None) -> "App":
+        """The same at another screen, perhaps with a sentence about why."""
+        return replace(self, at=screen, notice=self.notice if notice is None else notice)
+
+
+Step = tuple[App, Effects]
+"""What everything that happens leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What goes on without a person: first a pause, then thinking, and what becomes of what was thought."""
+
+    cause: tuple[object, ...]
+    """What it is for, which table and which moment: as long as this is the same, nothing begins anew."""
+    pause: int
+    think: Callable[[], Iterator[Any]]
+    """Begins to think: yields None, or the best answer so far."""
+    finish: Callable[[App, Any], Step]
+    """What the answer does to the app as it is then."""
+    tells: bool = False
+    """What is found on the way is handed in too; the end is told by None."""
+
+
+ByPerson = Literal["start", "press", "field", "link"]
+FromPage = Literal["found", "stored", "unkept", "refused", "offline", "framed", "host", "update"]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened outside: a press on a target, a field's new value, a thought, another tab."""
+
+    kind: ByPerson | FromPage
+    target: str = ""
+    value: str | None = ""
+    fresh: str = ""
+    """A new random word, should a seed or a slot be needed."""
+    today: str = ""
+    """The day, as 2026-11-16."""
+    task: Task | None = None
+    found: Any = None
+    """What that task has found."""

@@ -1,65 +1,101 @@
-"""What is kept in the browser, as texts by key, and how it is read: every field checked, nothing trusted."""
+"""What is kept in the browser, as texts by key, and how it is read: every field checked, nothing trusted.
+
+Stored text is the one truth: which games wait, what was played, how a game was last set up is read from it in one
+place, and remembered only as long as the text is the same.
+"""
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import count
+from typing import Any, Final
 
-from app.model import (
-    ABOUT_KEY,
-    ASSISTS,
-    DRAFT_KEY,
-    LONGEST_TITLE,
-    MOTIONS,
-    SETTINGS_KEY,
-    SETUP_KEY,
-    SPEEDS,
-    STATS_KEY,
-    TABLE_KEY,
-    THEMES,
-    App,
-    Damaged,
-    Settings,
-    Setup,
-    Table,
-)
-from kit.i18n import LANGUAGES
+from app.model import App, Settings, Store
 from table.game import CannotRead
-from table.registry import INFOS, find_info
-from table.save import FORMAT, NewerSave, read_name, read_object, read_players, read_seed, write_player
-from table.session import Player
-from table.stats import read_stats
+from table.plan import Plan
+from table.registry import find_info
+from table.save import FORMAT, NewerSave, read_name, read_object, read_players, write_player
+from table.stats import Finished, read_stats
 
-MOST_OPENED = 10**9
+OURS: Final = "neunerlei:"
+SETTINGS_KEY: Final = OURS + "settings"
+SETUP_KEY: Final = OURS + "setup:"
+TABLE_KEY: Final = OURS + "table:"
+DRAFT_KEY: Final = OURS + "draft:"
+"""What a person had laid out but not yet done: a half-drawn line, a turned tile."""
+ABOUT_KEY: Final = OURS + "about:"
+"""Beside a save: what a person calls it and its place in the order of play; a save's own format stays."""
+DAMAGED_KEY: Final = OURS + "damaged:"
+"""The raw text of a save of which only a part could be played on."""
+OF_A_TABLE: Final = (TABLE_KEY, DRAFT_KEY, ABOUT_KEY, DAMAGED_KEY)
+STATS_KEY: Final = OURS + "stats"
+RETURN_KEY: Final = OURS + "return"
+"""The slot of the game to open at the next start; written when a new version is put in."""
+
+LONGEST_TITLE: Final = 40
+"""How many letters a person may call a waiting game by."""
+MOST_OPENED: Final = 10**9
 """How often games are opened on one device, at the very most."""
 
 
-def restore(stored: Mapping[str, str], language: str, keeps: bool, address: str = "") -> App:
-    """The shelf as it was left. What cannot be read is set aside, never lost."""
-    tables: list[Table] = []
-    damaged: list[Damaged] = []
-    for key in sorted(stored):
-        if key.startswith(TABLE_KEY):
-            found = read_table(key.removeprefix(TABLE_KEY), stored[key], stored)
-            (tables if isinstance(found, Table) else damaged).append(found)  # type: ignore[arg-type]
-    setups = {}
-    for game_id in INFOS:
-        setup = read_setup(game_id, stored.get(SETUP_KEY + game_id, ""))
-        if setup:
-            setups[game_id] = setup
-    return App(
-        settings=read_settings(stored.get(SETTINGS_KEY, ""), language),
-        keeps=keeps,
-        address=address,
-        tables=tuple(sorted(tables, key=lambda table: table.opened)),
-        damaged=tuple(damaged),
-        setups=setups,
-        games=read_stats(stored.get(STATS_KEY, "")),
-        stored=dict(stored),
-    )
+# --- games that wait ----------------------------------------------------------------------------------------
 
 
-def read_table(slot: str, text: str, stored: Mapping[str, str]) -> Table | Damaged:
-    """A save at a glance: enough for the shelf, without replaying its log; with its draft and its name, if stored."""
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A game that waits on the shelf: what its save says at a glance, and the save itself."""
+
+    slot: str
+    game_id: str
+    names: tuple[str, ...]
+    seed: str
+    text: str
+    title: str = ""
+    """What a person calls it; empty: its players' names."""
+    opened: int = 0
+    """The larger, the later it was on the table."""
+
+    @property
+    def sign(self) -> tuple[str, str, tuple[str, ...]]:
+        """What saves of one table have in common: game, luck and people."""
+        return self.game_id, self.seed, self.names
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A stored text that is no save we can read: kept as it is, to be taken elsewhere or thrown away."""
+
+    slot: str
+    text: str
+    newer: bool
+
+
+def waiting(app: App) -> tuple[Waiting, ...]:
+    """The games that wait, the last one played last."""
+    found = (peek(slot, text, app.stored.get(ABOUT_KEY + slot, "")) for slot, text in _texts(app, TABLE_KEY))
+    return tuple(sorted((one for one in found if isinstance(one, Waiting)), key=lambda one: one.opened))
+
+
+def damaged(app: App) -> tuple[Damaged, ...]:
+    """The texts that cannot be read, and those of which a part was left out."""
+    found = (peek(slot, text) for slot, text in _texts(app, TABLE_KEY))
+    unreadable = tuple(one for one in found if isinstance(one, Damaged))
+    return unreadable + tuple(Damaged(slot, text, newer=False) for slot, text in _texts(app, DAMAGED_KEY))
+
+
+def find_waiting(app: App, slot: str) -> Waiting:
+    """The waiting game in that slot. Raises ``CannotRead``."""
+    for one in waiting(app):
+        if one.slot == slot:
+            return one
+    raise CannotRead(f"no game in {slot!r}")
+
+
+@lru_cache(maxsize=1024)
+def peek(slot: str, text: str, about: str = "") -> Waiting | Damaged:
+    """A save at a glance: enough for the shelf, without replaying its log."""
     raw = _json(text)
     try:
         version = raw.get("neunerlei")
@@ -69,8 +105,46 @@ def read_table(slot: str, text: str, stored: Mapping[str, str]) -> Table | Damag
         names = tuple(player.name for player in read_players(raw.get("players"), info.levels))
     except CannotRead as error:
         return Damaged(slot, text, isinstance(error, NewerSave))
-    title, opened = read_about(stored.get(ABOUT_KEY + slot, ""))
-    return Table(slot, info.id, names, text, stored.get(DRAFT_KEY + slot, ""), title, opened)
+    return Waiting(slot, info.id, names, str(raw.get("seed")), text, *read_about(about))
+
+
+def _texts(app: App, prefix: str) -> list[tuple[str, str]]:
+    """Slot and text of everything that is kept under a kind of key."""
+    return [
+        (key.removeprefix(prefix), app.stored[key]) for key in sorted(app.stored) if key.startswith(prefix)
+    ]
+
+
+def keys_of(slot: str) -> tuple[str, ...]:
+    """Under which keys everything of a game is kept."""
+    return tuple(kind + slot for kind in OF_A_TABLE)
+
+
+def unused_slot(app: App, fresh: str) -> str:
+    """A slot for one more game, named by a fresh word: no two windows hit on the same, and none is used again.
+
+    A page around us that keeps our games itself has always known them by a count.
+    """
+    if app.host and app.host.storage == "host":
+        return next(slot for n in count(1) if (slot := f"{n:03}") not in taken_slots(app.stored))
+    return free_slot(app.stored, fresh)
+
+
+def free_slot(stored: Mapping[str, str], fresh: str) -> str:
+    """The fresh word, or one made of it that is not taken."""
+    names = (f"{fresh or 'game'}{n or ''}" for n in count())
+    return next(name for name in names if name not in taken_slots(stored))
+
+
+def taken_slots(stored: Mapping[str, str]) -> set[str]:
+    """Every slot that something is kept in."""
+    return {key.removeprefix(kind) for key in stored for kind in OF_A_TABLE if key.startswith(kind)}
+
+
+def about_now(app: App, slot: str) -> str:
+    """The name of the game that was just put on the table, and that it was the last to be put there."""
+    title, _before = read_about(app.stored.get(ABOUT_KEY + slot, ""))
+    return write_about(title, 1 + max((one.opened for one in waiting(app)), default=0))
 
 
 def write_about(title: str, opened: int) -> str:
@@ -92,6 +166,31 @@ def read_about(text: str) -> tuple[str, int]:
     )
 
 
+# --- all that is kept ---------------------------------------------------------------------------------------
+
+
+def with_texts(stored: Mapping[str, str], store: Store) -> Mapping[str, str]:
+    """What is kept once this has been stored too.
+
+    >>> with_texts({"a": "1", "b": "2"}, {"a": None, "c": "3"})
+    {'b': '2', 'c': '3'}
+    """
+    if not store:
+        return stored
+    return {key: text for key, text in {**stored, **store}.items() if text is not None}
+
+
+def finished_games(app: App) -> tuple[Finished, ...]:
+    """Every finished game that counts, for statistics and records."""
+    return _statistics(app.stored.get(STATS_KEY, ""))
+
+
+_statistics = lru_cache(maxsize=2)(read_stats)
+
+
+# --- settings and set-ups -----------------------------------------------------------------------------------
+
+
 def read_settings(text: str, language: str) -> Settings:
     """The settings; whatever is missing or unknown takes its default. The language is the page's.
 
@@ -100,26 +199,11 @@ def read_settings(text: str, language: str) -> Settings:
     """
     raw = _json(text)
     # Until the help at the table had levels, there was a switch for the odds.
-    default = Settings(assist="legal") if raw.get("odds") is False else Settings()
-
-    def one_of(name: str, known: Any) -> Any:
-        value = raw.get(name)
-        return value if isinstance(value, str) and value in known else getattr(default, name)
-
-    def switch(name: str) -> bool:
-        value = raw.get(name)
-        return value if isinstance(value, bool) else getattr(default, name)
-
-    return Settings(
-        language=language if language in LANGUAGES else "en",
-        theme=one_of("theme", THEMES),
-        speed=one_of("speed", SPEEDS),
-        motion=one_of("motion", MOTIONS),
-        assist=one_of("assist", ASSISTS),
-        sound=switch("sound"),
-        vibration=switch("vibration"),
-        turns=switch("turns"),
-    )
+    settings = Settings(assist="legal") if raw.get("odds") is False else Settings()
+    for name, value in (raw | {"language": language}).items():
+        with suppress(CannotRead):
+            settings = settings.having(name, value)
+    return settings
 
 
 def write_settings(settings: Settings) -> str:
@@ -127,10 +211,14 @@ def write_settings(settings: Settings) -> str:
     return json.dumps({name: getattr(settings, name) for name in Settings.__match_args__})
 
 
-def read_setup(game_id: str, text: str) -> Setup | None:
-    """The last settings of a game; None when there are none that can be used."""
-    raw = _json(text)
-    info = find_info(game_id)
+def last_plan(app: App, game_id: str) -> Plan | None:
+    """How a game was last set up here, so that it starts with two taps; None when there is nothing to be used."""
+    return _read_plan(game_id, app.stored.get(SETUP_KEY + game_id, ""))
+
+
+@lru_cache(maxsize=32)
+def _read_plan(game_id: str, text: str) -> Plan | None:
+    raw, info = _json(text), find_info(game_id)
     try:
         players = read_players(raw.get("players"), info.levels)
         options = info.read_options(
@@ -138,26 +226,23 @@ def read_setup(game_id: str, text: str) -> Setup | None:
         )
     except CannotRead:
         return None
-    return Setup(game_id, players, options, practice=raw.get("practice") is True)
+    return Plan(game_id, players, options, practice=raw.get("practice") is True)
 
 
-def write_setup(setup: Setup) -> str:
-    """A game's settings as text; the seed is not kept."""
-    players = [write_player(player) for player in setup.players]
-    return json.dumps({"players": players, "options": setup.options, "practice": setup.practice})
+def write_plan(plan: Plan) -> str:
+    """A game's set-up as text; the seed is not kept."""
+    players = [write_player(player) for player in plan.players]
+    return json.dumps({"players": players, "options": plan.options, "practice": plan.practice})
 
 
-def typed_name(text: str, fallback: Player) -> str:
-    """A name as typed, or the old one when nothing is left of it."""
-    return read_name(text) or fallback.name
+def read_keys(text: str) -> list[str]:
+    """Keys of ours from the page.
 
-
-def typed_seed(text: str) -> str:
-    """A seed as typed; empty when it cannot be one."""
-    try:
-        return read_seed(text)
-    except CannotRead:
-        return ""
+    >>> read_keys('["neunerlei:stats", 7]'), read_keys("rubbish")
+    (['neunerlei:stats'], [])
+    """
+    raw = _json(f'{{"keys": {text}}}').get("keys")
+    return [key for key in raw if isinstance(key, str)] if isinstance(raw, list) else []
 
 
 def _json(text: str) -> dict[str, Any]:

@@ -1,47 +1,59 @@
-"""What is told and heard of a change: the sentences for a listener, the reason of a refusal, a sound."""
+"""What is told of a game in words: the course of it, and why something cannot be done."""
 
-from app import lesson, play, replay
-from app.model import App
 from kit.i18n import speech
-from table.game import NotLegal
-from table.registry import part
-from table.session import person_on_turn
+from table import face
+from table.game import Info, NotLegal
+from table.session import Session, read_line
 
 _, ngettext = speech("app")
 
 
-def news(before: App, after: App) -> str:
-    """What a listener should hear: the moves since, then the notice, the outcome or what is to do."""
-    if after.screen == "lesson":
-        return after.notice or lesson.words(after)
-    if after.screen == "replay":
-        return replay.words(after)
-    session = after.session
-    if session is None or session is before.session or after.screen != "play":
-        return after.notice
-    same_game = before.session is not None and before.slot == after.slot
-    since = before.session.cursor if before.session and same_game else session.cursor
-    told = [*play.sentences(session, since), after.notice]
-    words, names = part(session.game, "words"), tuple(player.name for player in session.players)
-    if session.result:
-        told.append(words.outcome(session.state, names, session.result.winners))
-    elif person_on_turn(session) is not None:
-        told.append(words.status(session.state, names))
-    return " ".join(filter(None, told))
+def sentences(session: Session, since: int) -> list[str]:
+    """What each line from ``since`` to the cursor did, in words; empty texts for what nobody needs to hear."""
+    words = face.words(session.game.info)
+    names = names_of(session)
+    told = []
+    for at in range(since, session.cursor):
+        seat, move = read_line(session.game, session.log[at])
+        told.append(words.tell(session.states[at], seat, move, session.states[at + 1], names))
+    return told
 
 
-def refusal(app: App, error: NotLegal) -> str:
-    if app.session is None:
-        return _("That cannot be done now.")
-    said: str = part(app.session.game, "words").refusal(error)
-    return said
+def names_of(session: Session) -> tuple[str, ...]:
+    """What everybody is called, by seat."""
+    return tuple(player.name for player in session.players)
 
 
-def sound(before: App, after: App) -> str:
-    """What is heard of a change, for those who want it."""
-    if not after.settings.sound or after.session is None or after.session is before.session:
+def outcome(session: Session, names: tuple[str, ...]) -> str:
+    """How a game ended, in one sentence; empty as long as it goes on."""
+    if session.result is None:
         return ""
-    if after.session.result:
-        return "end"
-    last = after.session.log[after.session.cursor - 1] if after.session.cursor else ""
-    return "chance" if last.startswith("* ") else "move"
+    return face.words(session.game.info).outcome(session.state, names, session.result.winners)
+
+
+def refusal(info: Info | None, error: NotLegal) -> str:
+    """Why something cannot be done: in the game's own words, or in those that fit every game."""
+    own = face.words(info).refusal(error) if info else None
+    return own or {
+        "over": _("The game is over."),
+        "not-your-turn": _("It is somebody else's turn."),
+        "dice-first": _("The dice have to be thrown first."),
+    }.get(error.reason, _("That cannot be done now."))
+
+
+def no_room(*, in_reserve: bool) -> str:
+    """That the browser's store is full, and the way out."""
+    if in_reserve:
+        return _(
+            "This browser's store is full. Your games are still kept, in reserve."
+            " Make room: throw old games away, or take everything along under Settings."
+        )
+    return _(
+        "There is no room left in this browser: what you play now is lost when the page is closed."
+        " Throw old games away, or take everything along under Settings."
+    )
+
+
+def room_again() -> str:
+    """That everything is kept again."""
+    return _("There is room again, and everything is kept.")

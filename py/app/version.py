@@ -6,35 +6,39 @@ which game lay there is noted, so that the page opens on it again. Whoever does 
 
 from dataclasses import replace
 
-from app.model import RETURN_KEY, App, Effects, Event
+from app.model import NO_EFFECTS, App, Effects, Step
+from app.stored import RETURN_KEY
+from kit.buttons import group, plain
 from kit.html import Markup, tag
 from kit.i18n import speech
 
 _, ngettext = speech("app")
 
 
-def handle(app: App, event: Event) -> tuple[App, Effects]:
-    """The page has found a new version, or a person has decided about it."""
-    if event.kind == "update":
-        return replace(app, newer=True), Effects(say=_ready())
-    noted: dict[str, str | None] = {RETURN_KEY: app.slot} if app.screen == "play" and app.slot else {}
-    if event.target == "update:now" and app.newer:
-        return replace(app, newer=False), Effects(noted, update=True)
-    return replace(app, newer=False), Effects()
+def offered(app: App) -> Step:
+    """The page has found a new version."""
+    return replace(app, newer=True), Effects(say=_ready())
+
+
+def decided(app: App, how: str) -> Step:
+    """A person has decided about it."""
+    after = replace(app, newer=False)
+    if how != "now" or not app.newer:
+        return after, NO_EFFECTS
+    table = app.at.table
+    return after, Effects({RETURN_KEY: table.slot} if table else {}, update=True)
 
 
 def toast(app: App) -> Markup | None:
     """The offer, above whatever is on the screen."""
     if not app.newer:
         return None
-    return tag(
-        "div",
+    return group(
+        _("New version"),
         tag("p", _ready()),
-        tag("button", _("Later"), type="button", class_="plain", data_target="update:later"),
-        tag("button", _("Change over"), type="button", class_="plain is-primary", data_target="update:now"),
+        plain("update:later", _("Later")),
+        plain("update:now", _("Change over"), primary=True),
         class_="toast",
-        role="group",
-        aria_label=_("New version"),
         id="toast",
     )
 

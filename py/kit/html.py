@@ -60,6 +60,29 @@ def join(*children: object) -> Markup:
     return Markup("".join(parts))
 
 
+def svg(view_box: str, class_: str, *shapes: object, label: str | None = None, **more: object) -> Markup:
+    """A drawing in its box. With a label it is a picture of its own; else it goes with words, and the ear passes it.
+
+    >>> str(svg("0 0 9 9", "dot", tag("circle", r=4)))
+    '<svg viewBox="0 0 9 9" class="dot" aria-hidden="true"><circle r="4"/></svg>'
+    """
+    return tag(
+        "svg",
+        *shapes,
+        view_box=view_box,
+        class_=class_,
+        role="img" if label else None,
+        aria_label=label,
+        aria_hidden=None if label else "true",
+        **more,
+    )
+
+
+def unseen(words: str) -> Markup:
+    """Words for the ear alone."""
+    return tag("span", words, class_="unseen")
+
+
 def classes(*always: str, **when: object) -> str:
     """A class list; keyword names join it when their value is true, with hyphens for underscores.
 

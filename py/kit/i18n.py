@@ -1,7 +1,7 @@
 """Words in the player's language, through gettext.
 
-English is written in the code; every other language is a folder of .po files under assets/locale, one file
-a domain, compiled to .mo beside this module by tools/locale.py. A module that speaks says which domain it
+English is written in the code; every other language is a file locale/<language>.po in the folder of each domain,
+compiled to .mo beside this module by tools/locale.py. A module that speaks says which domain it
 belongs to:
 
     _, ngettext = speech("app")
@@ -19,7 +19,7 @@ from io import BytesIO
 from typing import Any, TypeVar, cast
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
-"""Every language of the shelf, by its own name. A third one is a line here and a folder of .po files."""
+"""Every language of the shelf, by its own name. A third one is a line here and its .po files."""
 
 FIRST = "en"
 """The language that the code itself speaks."""
@@ -97,10 +97,16 @@ def _catalogue(language: str, domain: str) -> NullTranslations:
     """The compiled words of a domain, read once; English needs none."""
     if language == "en":
         return NullTranslations()
-    compiled = pkgutil.get_data("kit", f"locale/{language}/{domain}.mo")
+    try:
+        compiled = pkgutil.get_data("kit", f"locale/{language}/{domain}.mo")
+    except OSError:
+        compiled = None
     if compiled is None:
-        raise FileNotFoundError(f"no words for {domain} in {language}")
+        raise FileNotFoundError(f"no words for {domain} in {language}: make locale")
     return GNUTranslations(BytesIO(compiled))
+
+
+_, ngettext = speech("app")
 
 
 def listing(items: list[str]) -> str:
@@ -111,7 +117,6 @@ def listing(items: list[str]) -> str:
     """
     if len(items) < 2:
         return "".join(items)
-    _, _n = speech("app")
     return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
 
 
@@ -121,6 +126,23 @@ def tenths(value: float) -> str:
     >>> tenths(27.04)
     '27.0'
     """
-    _, _n = speech("app")
     whole, tenth = f"{value:.1f}".split(".")
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
+
+
+def signed(n: int) -> str:
+    """A whole number with a true minus sign.
+
+    >>> signed(-3), signed(4)
+    ('−3', '4')
+    """
+    return str(n).replace("-", "−")
+
+
+def points(n: int) -> str:
+    """A number of points.
+
+    >>> points(1), points(-2)
+    ('1 point', '−2 points')
+    """
+    return ngettext("{n} point", "{n} points", abs(n)).format(n=signed(n))

@@ -1,6 +1,7 @@
 """The mark of the shelf: nine small shapes, no two alike, three by three."""
 
-from kit.html import Markup, join, tag
+from kit.html import Markup, svg, tag
+from kit.palette import PAPER
 
 SHAPES = (
     tag("circle", cx=5, cy=5, r=4),
@@ -19,21 +20,22 @@ COLOURS = ("#a8321f", "#2266ff", "#f2c14b")
 """The mark's colours outside the page, where no style sheet reaches it; in turn over the shapes."""
 
 
-PAPER = "#f6f0e4"
-"""The ground of icons, and of the window while an installed app opens."""
-
 SIDE = 34
 """The mark is that wide and high."""
+
+
+def coloured() -> list[Markup]:
+    """The shapes in these colours."""
+    return [tag("g", shape, fill=COLOURS[place % 3]) for place, shape in enumerate(SHAPES)]
 
 
 def icon(room: float = 9, corner: float = 11) -> Markup:
     """The mark as a file of its own, on a ground of paper: with how much of it around, and how round."""
     side = SIDE + 2 * room
-    shapes = [tag("g", shape, fill=COLOURS[place % 3]) for place, shape in enumerate(SHAPES)]
     return tag(
         "svg",
         tag("rect", x=-room, y=-room, width=side, height=side, rx=corner, fill=PAPER),
-        shapes,
+        coloured(),
         xmlns="http://www.w3.org/2000/svg",
         view_box=f"{-room} {-room} {side} {side}",
     )
@@ -41,4 +43,4 @@ def icon(room: float = 9, corner: float = 11) -> Markup:
 
 def mark() -> Markup:
     """The mark as a picture that says nothing new."""
-    return tag("svg", join(*SHAPES), view_box="0 0 34 34", class_="mark", aria_hidden="true")
+    return svg("0 0 34 34", "mark", *SHAPES)

@@ -3,9 +3,21 @@
 A player is told by shape and letter as well as by colour: nothing is said by colour alone.
 """
 
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
+from typing import TypeVar
 
-from kit.html import Markup, tag
+from kit.html import Markup, svg, tag
+from kit.i18n import listing, speech
+from table.game import CHANCE
+from table.look import Look
+from table.session import Player
+
+_, ngettext = speech("app")
+
+S = TypeVar("S")
+M = TypeVar("M")
+U = TypeVar("U")
 
 
 def _star(points: int, outer: float, inner: float) -> str:
@@ -29,21 +41,31 @@ SHAPES = (
 LETTER_BASELINE = (16.3, 16.3, 18.3, 16.3, 16.5)
 
 
-def pawn(colour: int, letter: str, *, key: str | None = None, label: str | None = None) -> Markup:
+def letter(name: str, seat: int = 0) -> str:
+    """What stands on a player's pawn: the first letter of their name, or the number of their seat.
+
+    >>> letter("ada"), letter("", 2)
+    ('A', '3')
+    """
+    return name[:1].upper() or str(seat + 1)
+
+
+def players_pawn(player: Player, seat: int = 0, *, key: str | None = None) -> Markup:
+    """The pawn of somebody at the table."""
+    return pawn(player.colour, letter(player.name, seat), key=key)
+
+
+def pawn(colour: int, letter: str, *, key: str | None = None) -> Markup:
     """A player's pawn. ``key`` names it across pictures, so that the page can let it glide.
 
     >>> str(pawn(0, "A"))[:42]
-    '<svg class="pawn p0" viewBox="0 0 24 24" a'
+    '<svg viewBox="0 0 24 24" class="pawn p0" a'
     """
-    return tag(
-        "svg",
-        tag("title", label) if label else None,
+    return svg(
+        "0 0 24 24",
+        f"pawn p{colour}",
         tag("path", d=SHAPES[colour]),
         tag("text", letter, x=12, y=LETTER_BASELINE[colour]),
-        class_=f"pawn p{colour}",
-        view_box="0 0 24 24",
-        aria_hidden=None if label else "true",
-        role="img" if label else None,
         data_flip=key,
     )
 
@@ -61,12 +83,28 @@ PIPS = {
 def die(face: int, *, throw: int | None = None, nth: int = 0) -> Markup:
     """A die. With ``throw``, a number of its own for each throw, the page sees a new die and lets it tumble."""
     pips = [tag("circle", cx=14 + 11 * x, cy=14 + 11 * y, r=4.2) for x, y in PIPS[face]]
-    return tag(
-        "svg",
+    return svg(
+        "0 0 50 50",
+        "die" if throw is None else f"die tumbles nth{nth}",
         tag("rect", x=2, y=2, width=46, height=46, rx=11),
         pips,
         id=None if throw is None else f"die-{throw}-{nth}",
-        class_="die" if throw is None else f"die tumbles nth{nth}",
-        view_box="0 0 50 50",
-        aria_hidden="true",
     )
+
+
+def dice(look: Look[S, M, U], faces: Callable[[M], Sequence[int]], waiting: Sequence[int]) -> Markup:
+    """The last throw: ``faces`` says what a move of chance shows. Before the first one, dice that wait.
+
+    They tumble when they are the newest thing on the table.
+    """
+    for back, (seat, move) in enumerate(reversed(look.recent)):
+        if seat == CHANCE and (shown := faces(move)):
+            said = ngettext("The die shows {pips}", "The dice show {pips}", len(shown))
+            return tag(
+                "div",
+                (die(face, throw=look.step - back, nth=nth) for nth, face in enumerate(shown)),
+                class_="dice",
+                role="img",
+                aria_label=said.format(pips=listing([str(face) for face in shown])),
+            )
+    return tag("div", (die(face) for face in waiting), class_="dice waiting", aria_hidden="true")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from kit.html import Markup
+from kit.html import Markup, tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +13,16 @@ class Section:
     title: str
     paragraphs: tuple[str, ...]
     picture: Markup | None = None
+
+
+def section(key: str, title: str, *paragraphs: str, picture: Markup | None = None) -> Section:
+    """A section as it is written down in a game's rulebook."""
+    return Section(key, title, paragraphs, picture)
+
+
+def gallery(*pictures: Markup, class_: str = "gallery") -> Markup:
+    """Pictures side by side beside the words that explain them."""
+    return tag("div", pictures, class_=class_, aria_hidden="true")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +37,17 @@ class Step:
     line: str | None = None
 
 
+def told(*steps: Step, **of: object) -> tuple[Step, ...]:
+    """Steps with the names and numbers in their words that they speak of.
+
+    >>> told(Step("{name} throws.", "* dice12"), name="Ada")
+    (Step(says='Ada throws.', line='* dice12'),)
+    """
+    return tuple(Step(step.says.format(**of), step.line) for step in steps)
+
+
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Script:
     """A scripted game: who plays, which options, how it is set up, and the steps."""
 
     names: tuple[str, ...]

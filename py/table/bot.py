@@ -39,6 +39,16 @@ class Level:
     budget: int
 
 
+@dataclass(frozen=True, slots=True)
+class Possible:
+    """What was possible: the best game of one seat with the draws as they came, as far as a search has come."""
+
+    done: int
+    total: int
+    score: int
+    moves: tuple[Any, ...]
+
+
 def answer(thinking: Iterator[Any]) -> Any:
     """The move a bot settles on when it is left to think to the end.
 

@@ -5,9 +5,9 @@ decks are the seat ``CHANCE``, whose outcomes are moves like any other. States a
 hold no history. Moves are small values inside a game and ASCII text at every border.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 Seat = int
 
@@ -16,6 +16,7 @@ CHANCE: Final[Seat] = -1
 
 S = TypeVar("S")
 M = TypeVar("M")
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class CannotRead(ValueError):
@@ -93,6 +94,13 @@ class Info:
     """No game has more log lines than this, as far as random play has ever shown."""
     levels: tuple[str, ...] = ()
     """The ids of its bots, weakest first."""
+    seeks_best: bool = False
+    """Whether it has a best.py: it makes sense to ask what was possible."""
+
+    @property
+    def style(self) -> str:
+        """The class of everything that is drawn in the manner of this game."""
+        return self.package.replace("_", "-")
 
     def title(self, language: str) -> str:
         """The title in that language, else in English."""
@@ -117,6 +125,14 @@ class Result:
     winners: tuple[Seat, ...]
     why: str
 
+    def ranking(self) -> list[Seat]:
+        """The seats, the highest score first.
+
+        >>> Result((4, 9, 9), (1, 2), "points").ranking()
+        [1, 2, 0]
+        """
+        return sorted(range(len(self.scores)), key=lambda seat: (-self.scores[seat], seat))
+
 
 class Game(Protocol[S, M]):
     """The verbs of a game. All are pure."""
@@ -124,35 +140,92 @@ class Game(Protocol[S, M]):
     @property
     def info(self) -> Info: ...
 
-    def start(self, seats: int, options: Mapping[str, object]) -> S:
+    def start(self, seats: int, options: Mapping[str, object], /) -> S:
         """The first state. Raises ``CannotRead`` for options or seats that do not exist."""
 
-    def to_move(self, state: S) -> tuple[Seat, ...]:
+    def to_move(self, state: S, /) -> tuple[Seat, ...]:
         """Who moves: () when it is over, (CHANCE,), one seat, or every seat that still moves at the same time."""
 
-    def roller(self, state: S) -> Seat | None:
+    def roller(self, state: S, /) -> Seat | None:
         """Whose hand throws what chance decides next: that seat's tap sets it off. None: nobody's, it just happens."""
 
-    def moves(self, state: S, seat: Seat) -> Sequence[M]:
+    def moves(self, state: S, seat: Seat, /) -> Sequence[M]:
         """That seat's legal moves, sorted by their text, each once; empty for a seat not on turn."""
 
-    def chance(self, state: S) -> Sequence[tuple[M, int]]:
+    def chance(self, state: S, /) -> Sequence[tuple[M, int]]:
         """What chance may do, with integer weights; empty when chance is not on turn."""
 
-    def play(self, state: S, seat: Seat, move: M) -> S:
+    def play(self, state: S, seat: Seat, move: M, /) -> S:
         """The state after the move and after every step it forces. Raises ``NotLegal``."""
 
-    def result(self, state: S) -> Result | None:
+    def result(self, state: S, /) -> Result | None:
         """The outcome, as soon as nobody moves any more."""
 
-    def observe(self, state: S, seat: Seat | None) -> S:
+    def observe(self, state: S, seat: Seat | None, /) -> S:
         """The state with everything blanked that this seat may not see; None is an onlooker."""
 
-    def write_move(self, move: M) -> str:
+    def write_move(self, move: M, /) -> str:
         """The move as ASCII text without a space."""
 
-    def read_move(self, text: str) -> M:
+    def read_move(self, text: str, /) -> M:
         """The move that the text names. Raises ``CannotRead``."""
 
-    def show(self, state: S) -> str:
+    def show(self, state: S, /) -> str:
         """The position as a text board, for people, tests and screen readers."""
+
+
+class Rules(Protocol[S, M]):
+    """rules.py of a game: its verbs as functions."""
+
+    def start(self, seats: int, options: Mapping[str, object], /) -> S: ...
+    def to_move(self, state: S, /) -> tuple[Seat, ...]: ...
+    def roller(self, state: S, /) -> Seat | None: ...
+    def moves(self, state: S, seat: Seat, /) -> Sequence[M]: ...
+    def chance(self, state: S, /) -> Sequence[tuple[M, int]]: ...
+    def play(self, state: S, seat: Seat, move: M, /) -> S: ...
+    def result(self, state: S, /) -> Result | None: ...
+    def observe(self, state: S, seat: Seat | None, /) -> S: ...
+
+
+class Text(Protocol[S_contra, M]):
+    """text.py of a game: moves and positions as text, both ways."""
+
+    def write_move(self, move: M, /) -> str: ...
+    def read_move(self, text: str, /) -> M: ...
+    def show(self, state: S_contra, /) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Bound(Generic[S, M]):
+    """A game whose verbs are the functions of two modules, called without a detour."""
+
+    info: Info
+    start: Callable[[int, Mapping[str, object]], S]
+    to_move: Callable[[S], tuple[Seat, ...]]
+    roller: Callable[[S], Seat | None]
+    moves: Callable[[S, Seat], Sequence[M]]
+    chance: Callable[[S], Sequence[tuple[M, int]]]
+    play: Callable[[S, Seat, M], S]
+    result: Callable[[S], Result | None]
+    observe: Callable[[S, Seat | None], S]
+    write_move: Callable[[M], str]
+    read_move: Callable[[str], M]
+    show: Callable[[S], str]
+
+
+def bound(info: Info, rules: Rules[S, M], text: Text[S, M]) -> Game[S, M]:
+    """Rules and text of a game, bound to the protocol."""
+    return Bound(
+        info,
+        rules.start,
+        rules.to_move,
+        rules.roller,
+        rules.moves,
+        rules.chance,
+        rules.play,
+        rules.result,
+        rules.observe,
+        text.write_move,
+        text.read_move,
+        text.show,
+    )

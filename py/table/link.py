@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from table.chance import draw
 from table.game import CHANCE, CannotRead
-from table.save import Loaded, read_object, read_save, write_save
-from table.session import Session, step, write_line
+from table.save import Loaded, as_form, read_beginning, read_object
+from table.session import Session, settle, step, write_line
 
 LONGEST_LINK: Final = 8_000
 MOST_UNPACKED: Final = 100_000
@@ -33,23 +33,20 @@ def write_link(session: Session) -> str:
     """
     # Who sits at which device is nobody else's business: whoever opens the link says who they are.
     seated = tuple(replace(player, away=False) for player in session.players)
-    save = json.loads(write_save(replace(session, players=seated)))
-    del save["cursor"]
-    save["log"] = "\n".join(_short_log(session))
-    packed = zlib.compress(json.dumps(save, ensure_ascii=False, separators=(",", ":")).encode(), 9)
+    form = as_form(replace(session, players=seated)) | {"log": "\n".join(_short_log(session))}
+    del form["cursor"]
+    packed = zlib.compress(json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode(), 9)
     return base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
 
 
 def read_link(text: str) -> Loaded:
     """The session that a link holds. Raises ``CannotRead`` for one that is cut, changed, foreign or too large."""
-    save = read_object(_unpack(text))
-    log = save.get("log")
+    form = read_object(_unpack(text))
+    log = form.get("log")
     if not isinstance(log, str):
         raise CannotRead("a link without a log")
-    lines = log.split("\n") if log else []
-    start = read_save(json.dumps({**save, "log": [], "cursor": 0})).session
-    session, whole = _replay(replace(start, log=(), cursor=0, states=start.states[:1]), lines)
-    return Loaded(session, whole)
+    session, whole = _replay(read_beginning(form), log.split("\n") if log else [])
+    return Loaded(settle(session), whole)
 
 
 def _short_log(session: Session) -> list[str]:

@@ -1,26 +1,30 @@
 """What a game's view is given: the position as one seat sees it, and who sits around the table."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeVar
 
 from table.game import Seat
 from table.session import Player
 
+S = TypeVar("S")
+M = TypeVar("M")
+U = TypeVar("U")
+
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Look(Generic[S, M, U]):
     """The table from where the person in front sits."""
 
-    view: Any
+    view: S
     """``observe(state, seat)``: never the full state."""
-    ui: Any
+    ui: U
     """What a person has selected, turned or pointed at: lost without harm."""
     seat: Seat | None
     """The person in front; None when only bots play."""
     players: tuple[Player, ...]
     acting: bool
     """The table waits for the person in front."""
-    recent: tuple[tuple[Seat, Any], ...]
+    recent: tuple[tuple[Seat, M], ...]
     """The last moves, newest last."""
     step: int
     """How many lines the log has: tells one throw of the dice from the next that looks the same."""
@@ -33,3 +37,8 @@ class Look:
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def own_seat(self) -> Seat:
+        """Whose things are shown as one's own: an onlooker sees the first seat's."""
+        return self.seat or 0

@@ -6,7 +6,7 @@ lesson when they are used. Loading a game costs a tenth of a start, so nobody wa
 
 from collections.abc import Iterator, Mapping, MutableMapping
 from importlib import import_module
-from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Final
 
 from games.alle_neune.info import INFO as ALLE_NEUNE
@@ -71,28 +71,10 @@ def find_info(game_id: object) -> Info:
     return INFOS[game_id]
 
 
-def module(info: Info, name: str) -> Any:
-    """A module of a game's package; "cover" needs no rules to be loaded.
+def module(info: Info, name: str) -> ModuleType:
+    """A module of a game's package; ``table.face`` knows what is in it.
 
     >>> module(find_info("alles-laeuft"), "cover").pitch()
     'Two dice, ten mats, one hut. Run on or secure?'
     """
     return import_module(f"games.{info.package}.{name}")
-
-
-def part(game: Game[Any, Any], name: str) -> Any:
-    """A module of the package of a game in play: "view", "words", "bots" or "lesson".
-
-    >>> [level.id for level in part(find("alles-laeuft"), "bots").LEVELS]
-    ['careful', 'daring', 'reckoner']
-    """
-    return module(game.info, name)
-
-
-def has_part(game: Game[Any, Any], name: str) -> bool:
-    """Whether a game has a module of that name: "best" is not for every game.
-
-    >>> has_part(find("alles-laeuft"), "view"), has_part(find("alles-laeuft"), "best")
-    (True, False)
-    """
-    return find_spec(f"games.{game.info.package}.{name}") is not None

@@ -39,7 +39,12 @@ class NewerSave(CannotRead):
 
 def write_save(session: Session) -> str:
     """The session as text."""
-    save: dict[str, object] = {
+    return json.dumps(as_form(session), ensure_ascii=False, separators=(",", ":"))
+
+
+def as_form(session: Session) -> dict[str, object]:
+    """All that a save or a link holds of a session, as JSON can hold it."""
+    form: dict[str, object] = {
         "neunerlei": FORMAT,
         "game": session.game.info.id,
         "rules": session.game.info.rules_version,
@@ -51,33 +56,37 @@ def write_save(session: Session) -> str:
         "log": session.log,
     }
     if session.beat:
-        save["beat"] = [session.beat.name, session.beat.score]
-    return json.dumps(save, ensure_ascii=False, separators=(",", ":"))
+        form["beat"] = [session.beat.name, session.beat.score]
+    return form
 
 
 def read_save(text: str) -> Loaded:
     """The session that a text holds. Raises ``CannotRead``, and ``NewerSave`` for one of a later version."""
-    raw = read_object(text)
-    version = _of_type(raw.get("neunerlei"), int, "format")
+    form = read_object(text)
+    session, whole = _replay(read_beginning(form), _of_type(form.get("log"), list, "log"))
+    cursor = _of_type(form.get("cursor"), int, "cursor")
+    if whole and 0 <= cursor <= len(session.log):
+        return Loaded(settle(replace(session, cursor=cursor)), whole=True)
+    return Loaded(settle(session), whole=False)
+
+
+def read_beginning(form: dict[str, Any]) -> Session:
+    """The game that a save or a link is of, with nothing played yet. Raises ``CannotRead`` or ``NewerSave``."""
+    version = _of_type(form.get("neunerlei"), int, "format")
     if version > FORMAT:
         raise NewerSave("this save is of a later version")
     if version != FORMAT:
         raise CannotRead("not a save of this shelf")
-    game = find(raw.get("game"))
-    _check_rules(raw.get("rules"), game.info.rules_version)
+    game = find(form.get("game"))
+    _check_rules(form.get("rules"), game.info.rules_version)
     empty = empty_session(
         game.info.id,
-        read_players(raw.get("players"), game.info.levels),
-        read_seed(raw.get("seed")),
-        _of_type(raw.get("options"), dict, "options"),
-        _of_type(raw.get("practice"), bool, "practice"),
+        read_players(form.get("players"), game.info.levels),
+        read_seed(form.get("seed")),
+        _of_type(form.get("options"), dict, "options"),
+        _of_type(form.get("practice"), bool, "practice"),
     )
-    empty = replace(empty, beat=_read_beat(raw.get("beat")))
-    session, whole = _replay(empty, _of_type(raw.get("log"), list, "log"))
-    cursor = _of_type(raw.get("cursor"), int, "cursor")
-    if whole and 0 <= cursor <= len(session.log):
-        return Loaded(settle(replace(session, cursor=cursor)), whole=True)
-    return Loaded(settle(session), whole=False)
+    return replace(empty, beat=_read_beat(form.get("beat")))
 
 
 def _check_rules(version: object, known: int) -> None:

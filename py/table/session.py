@@ -190,6 +190,24 @@ def people(session: Session) -> list[Seat]:
     return [seat for seat, player in enumerate(session.players) if player.is_person]
 
 
+def in_front(session: Session) -> Seat | None:
+    """Whose view is shown first: the only person's here; with several, nobody's until they say who they are."""
+    here = [seat for seat, player in enumerate(session.players) if player.is_here]
+    return here[0] if len(here) == 1 else None
+
+
+def seated(session: Session, who: str) -> Session:
+    """Somebody says who sits at this device: a seat, or "all". Raises ``CannotRead``."""
+    known = {str(seat): seat for seat in people(session)}
+    if who != "all" and who not in known:
+        raise CannotRead(f"nobody sits there: {who!r}")
+    players = tuple(
+        replace(player, away=who != "all" and player.is_person and seat != known[who])
+        for seat, player in enumerate(session.players)
+    )
+    return replace(session, players=players)
+
+
 def to_beat(session: Session) -> Beat | None:
     """What the best person at this table has reached; None before the end, and where only bots played."""
     if session.result is None or not people(session):

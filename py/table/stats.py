@@ -1,15 +1,19 @@
 """Statistics: a line for every game that was finished and counts, and what can be said of them."""
 
 import json
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Final
 
 from table.game import CannotRead
 from table.registry import INFOS
-from table.save import read_object
+from table.save import HIGHEST_SCORE, read_object
 from table.session import Session
 
 MOST_KEPT: Final = 2_000
+LONGEST_LINE: Final = 500
+LONGEST_STATS: Final = MOST_KEPT * 2 * LONGEST_LINE
+"""What is written can be read back: five levels, five scores and a seed at the most, and signs may double."""
 PERSON: Final = "person"
 
 
@@ -97,6 +101,18 @@ def record(games: tuple[Finished, ...], game_id: str) -> int | None:
     return max(summary(games, game_id).solo, default=None)
 
 
+def united(ours: tuple[Finished, ...], theirs: tuple[Finished, ...]) -> tuple[Finished, ...]:
+    """What either of two statistics holds, each game as often as the one that has it more often, by day.
+
+    >>> one = Finished("nmbr9", "2026-11-16", ("person",), (50,), (0,), "x")
+    >>> two = Finished("nmbr9", "2026-11-14", ("person",), (61,), (0,), "y")
+    >>> united((one, one), (two, one)) == (two, one, one)
+    True
+    """
+    missing = Counter(theirs) - Counter(ours)
+    return tuple(sorted((*ours, *missing.elements()), key=lambda game: game.day))[-MOST_KEPT:]
+
+
 def write_stats(games: tuple[Finished, ...]) -> str:
     """The statistics as text, the newest two thousand games."""
     rows = [
@@ -113,7 +129,7 @@ def read_stats(text: str) -> tuple[Finished, ...]:
     True
     """
     try:
-        raw = read_object(text)
+        raw = read_object(text, longest=LONGEST_STATS)
     except CannotRead:
         return ()
     lines = raw.get("games")
@@ -123,7 +139,7 @@ def read_stats(text: str) -> tuple[Finished, ...]:
 
 def _read_line(line: Any) -> Finished | None:
     try:
-        row = json.loads(line) if isinstance(line, str) and len(line) < 500 else None
+        row = json.loads(line) if isinstance(line, str) and len(line) <= LONGEST_LINE else None
     except ValueError:
         return None
     match row:
@@ -134,7 +150,7 @@ def _read_line(line: Any) -> Finished | None:
                 len(seats) == len(scores)
                 and len(seats) in INFOS[game_id].seats
                 and known.issuperset(seats)
-                and all(type(score) is int for score in scores)
+                and all(type(score) is int and abs(score) <= HIGHEST_SCORE for score in scores)
                 and all(type(seat) is int and 0 <= seat < len(seats) for seat in winners)
             ):
                 return Finished(game_id, day[:10], seats, tuple(scores), tuple(winners), seed[:40])

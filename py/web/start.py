@@ -6,20 +6,17 @@ is a frame: the HTML of the page, the few settings that it keeps itself, what to
 
 import asyncio
 import json
-from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from random import SystemRandom
 from time import perf_counter
+from traceback import print_exc
 from typing import Any
 
 from pyscript import sync
 
-from app.main import handle, page, page_title
-from app.model import App, Effects, Event
-from app.reports import colours
-from app.stored import restore
-from app.thinking import Task, task
+from app.embed.reports import colours
+from app.main import handle, in_trouble, page, page_title, restored
+from app.model import NO_EFFECTS, App, Effects, Event, Task, both
 
 SLICE = 0.012
 """Seconds of thinking between two looks at the mail; a tap is then answered within a frame or two."""
@@ -34,94 +31,114 @@ SYLLABLES = tuple(consonant + vowel for consonant in "bdfgklmnprstvz" for vowel 
 
 
 class Desk:
-    """The one app of this page, and the bot that may be thinking about it."""
+    """The one app of this page, and the task that may be going on in it."""
 
     def __init__(self) -> None:
-        self.app = App()
-        self.thinking: asyncio.Task[None] | None = None
+        self.app, _nothing = restored({}, "en", keeps=False)
+        self.task: Task | None = None
+        self.pausing = False
+        """The task has not begun to think."""
+        self.work: asyncio.Task[None] | None = None
 
     async def answer(self, text: str) -> str:
         """One event from the page."""
         message = json.loads(text)
         if message["kind"] == "start":
-            kept = restore(message["stored"], message["language"], message["keeps"], message["address"])
-            self.app = replace(kept, today=today())
-            effects = self.arrive(message)
-        else:
-            event = Event(
-                message["kind"], message.get("target", ""), message.get("value", ""), fresh_seed(), today()
+            self.app, kept = restored(
+                message["stored"],
+                message["language"],
+                keeps=message["keeps"],
+                address=message["address"],
+                reserve=message.get("reserve"),
+                fresh=fresh_word(),
             )
-            effects = self.take(event)
-        return frame(self.app, effects)
-
-    def arrive(self, message: dict[str, Any]) -> Effects:
-        """How the page was opened: in a frame on somebody's page, by a link, or just so."""
-        if "frame" in message:
-            pinned = "pinned" if message["pinned"] else ""
-            return self.take(Event("framed", pinned, json.dumps(message["frame"]), fresh_seed(), today()))
-        return self.take(Event("start", value=message["fragment"]))
+            return self.frame(both(kept, self.take(opening(message))))
+        return self.frame(
+            self.take(
+                Event(
+                    message["kind"],
+                    message.get("target", ""),
+                    message.get("value", ""),
+                    fresh_word(),
+                    today(),
+                )
+            )
+        )
 
     def take(self, event: Event) -> Effects:
-        """The app after an event; a bot that was thinking about what has changed starts anew."""
-        before = self.app
-        self.app, effects = handle(before, event)
-        if self.app is not before:
-            self.let_bots_play()
+        """The app after an event; what goes on without a person goes on, unless its cause is gone."""
+        try:
+            self.app, effects = handle(self.app, event)
+        except Exception:
+            print_exc()
+            self.app, effects = in_trouble(self.app), NO_EFFECTS
+        wanted = self.app.at.task(self.app)
+        if self.task and wanted and self.task.cause == wanted.cause:
+            is_hurried = self.pausing and wanted.pause < self.task.pause
+            if not is_hurried:
+                return effects
+        if self.work:
+            self.work.cancel()
+        self.task = wanted
+        self.work = asyncio.create_task(self.do(wanted)) if wanted else None
         return effects
 
-    def let_bots_play(self) -> None:
-        """Whatever has to be thought about now is thought about, and nothing else."""
-        if self.thinking:
-            self.thinking.cancel()
-        waiting = task(self.app)
-        self.thinking = asyncio.create_task(self.do(waiting)) if waiting else None
+    async def do(self, task: Task) -> None:
+        """A task's pause and thinking, then what comes of it, shown. One that fails is told, not waited for."""
+        try:
+            await self.see_through(task)
+        except Exception:
+            print_exc()
+            self.task = self.work = None
+            self.app = in_trouble(self.app)
+            await sync.show(self.frame(NO_EFFECTS))
 
-    async def do(self, waiting: Task) -> None:
-        """A bot's pause and thinking, then its move, shown."""
-        await asyncio.sleep(waiting.pause / 1000 or BREATH)
-        if waiting.kind == "best" and waiting.thinking:
-            await self.seek(waiting.thinking)
-            return
-        move = await think(waiting.thinking) if waiting.thinking else None
-        self.thinking = None
-        session = self.app.session
-        written = session.game.write_move(move) if session and move is not None else ""
-        effects = self.take(Event(waiting.kind, value=written, today=today()))
-        await sync.show(frame(self.app, effects))
-
-    async def seek(self, finds: Iterator[Any]) -> None:
-        """A long search that shows what it has found so far, until it ends or is stopped."""
+    async def see_through(self, task: Task) -> None:
+        """A task to its end; see Task."""
+        self.pausing = True
+        await asyncio.sleep(task.pause / 1000 or BREATH)
+        self.pausing = False
+        found = None
         shown = perf_counter()
         until = shown + SLICE
-        for found in finds:
+        for thought in task.think():
+            found = thought if thought is not None else found
             if perf_counter() > until:
                 await asyncio.sleep(BREATH)
                 until = perf_counter() + SLICE
-            if perf_counter() > shown + PROGRESS:
-                await self.tell(Event("best", found=found))
+            if task.tells and perf_counter() > shown + PROGRESS:
+                await self.tell(task, found)
                 shown = perf_counter()
-        await self.tell(Event("best", found=found))
-        await self.tell(Event("best"))
+        if task.tells:
+            await self.tell(task, found)
+        # It is done: whatever comes next, the same again included, is a task of its own.
+        self.task = self.work = None
+        await self.tell(task, None if task.tells else found)
 
-    async def tell(self, event: Event) -> None:
-        """The app after news of a search that goes on, shown."""
-        self.app, effects = handle(self.app, event)
-        await sync.show(frame(self.app, effects))
+    async def tell(self, task: Task, found: Any) -> None:
+        """The app after what a task has found, shown."""
+        effects = self.take(Event("found", fresh=fresh_word(), today=today(), task=task, found=found))
+        await sync.show(self.frame(effects))
+
+    def frame(self, effects: Effects) -> str:
+        """Everything the page needs to follow; a screen that cannot be drawn gives way to a sentence."""
+        try:
+            return frame(self.app, effects)
+        except Exception:
+            print_exc()
+            self.app = in_trouble(self.app)
+            return frame(self.app, effects)
 
 
-async def think(thoughts: Any) -> Any:
-    """A bot's answer, with breaks in which the page is heard."""
-    best = None
-    until = perf_counter() + SLICE
-    for move in thoughts:
-        best = move if move is not None else best
-        if perf_counter() > until:
-            await asyncio.sleep(BREATH)
-            until = perf_counter() + SLICE
-    return best
+def opening(message: dict[str, Any]) -> Event:
+    """How the page was opened: in a frame on somebody's page, by a link, or just so."""
+    if "frame" in message:
+        pinned = "pinned" if message["pinned"] else ""
+        return Event("framed", pinned, json.dumps(message["frame"]), fresh_word(), today())
+    return Event("start", value=message["fragment"], fresh=fresh_word(), today=today())
 
 
-def fresh_seed() -> str:
+def fresh_word() -> str:
     """A word nobody has to fear typing: three syllables and two digits."""
     luck = SystemRandom()
     return "".join(luck.choice(SYLLABLES) for _ in range(3)) + str(luck.randrange(10, 100))
@@ -133,7 +150,7 @@ def today() -> str:
 
 
 def frame(app: App, effects: Effects) -> str:
-    """Everything the page needs to follow."""
+    """The picture of the app and what the page must do."""
     framed = {}
     if app.host:
         framed = {
@@ -152,6 +169,7 @@ def frame(app: App, effects: Effects) -> str:
             "vibration": app.settings.vibration,
             "sound": effects.sound,
             "store": dict(effects.store),
+            "whole": effects.whole,
             "say": effects.say,
             "keep": effects.keep,
             "update": effects.update,

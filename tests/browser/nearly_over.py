@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from app.thinking import think
-from table.bot import answer
-from table.game import CHANCE
+from table import face
 from table.registry import find
-from table.session import Beat, Player, Session, new_session, submit, throw, waiting_for
+from table.session import Beat, Player, Session, new_session, waiting_for
+from tools.golden.playing import moments
 
 
 def nearly_over(game_id: str, beat: Beat | None = None) -> Session:
@@ -23,14 +22,5 @@ def _played(game_id: str) -> list[Session]:
     """Every moment of a game in which the person had something to do, and its end."""
     info = find(game_id).info
     people = (Player("Anna", 0), *(Player(f"Bot {n}", n, info.levels[0]) for n in range(1, info.seats[0])))
-    session = new_session(game_id, people, "nearly")
-    moments = []
-    while not session.result:
-        if 0 in waiting_for(session):
-            moments.append(session)
-        if session.to_move == (CHANCE,):
-            session = throw(session)
-        else:
-            seat = session.to_move[0]
-            session = submit(session, seat, answer(think(session, seat, info.levels[0])))
-    return [*moments, session]
+    table = list(moments(new_session(game_id, people, "nearly"), face.bots(find(game_id)).LEVELS[0]))
+    return [*(moment for moment in table if 0 in waiting_for(moment)), table[-1]]

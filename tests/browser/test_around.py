@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from table.registry import GAMES, part
+from table import face
+from table.registry import GAMES
 from table.save import write_save
 from tests.browser.conftest import PHONE, TABLET, Visit, Visitor
 from tests.browser.nearly_over import over
@@ -125,7 +126,7 @@ def test_two_people_at_a_tablet_that_turns_to_them(visitor: Visitor, game_id: st
     set_up(visit, game_id, "person")
     visit.press("start")
     visit.shows(".screen.play")
-    hands_over = part(GAMES[game_id], "view").HANDS_OVER
+    hands_over = face.view(GAMES[game_id]).HANDS_OVER
     for _turn in range(60):
         visit.page.wait_for_selector(".actions [data-target]")
         if hands_over and visit.page.locator(".hand-over").count():
@@ -176,22 +177,21 @@ def test_games_on_the_shelf_are_named_thrown_away_and_brought_back(visitor: Visi
         visit.shows(".screen.play")
         visit.press("home")
         visit.shows(".tables")
-    newest = visit.page.locator(".go-on").first.get_attribute("data-target")
-    assert newest == "resume:002"
-    visit.press("rename:001")
-    visit.page.wait_for_function("document.activeElement.id === 'title-001'")
+    _newest, oldest = visit.slots()
+    visit.press(f"rename:{oldest}")
+    visit.page.wait_for_function(f"document.activeElement.id === 'title-{oldest}'")
     visit.page.keyboard.type("Attic <3")
     visit.page.keyboard.press("Enter")
     visit.shows("text=Attic <3")
-    visit.press("discard:001")
+    visit.press(f"discard:{oldest}")
     visit.page.wait_for_function("document.activeElement.id === 'bring-back'")
-    assert "neunerlei:table:001" not in visit.texts()
+    assert f"neunerlei:table:{oldest}" not in visit.texts()
     visit.press("bring-back")
-    visit.shows('[data-target="resume:001"]')
+    visit.shows(f'[data-target="resume:{oldest}"]')
     visit.page.reload()
     visit.ready()
     visit.shows("text=Attic <3")
-    visit.press("resume:001")
+    visit.press(f"resume:{oldest}")
     visit.shows(".screen.play")
 
 
@@ -231,8 +231,8 @@ def test_every_setting_is_remembered(visitor: Visitor) -> None:
     """Each row of the settings is put to a choice that it did not have, and still has it after a reload."""
     visit = visitor(PHONE, touch=True)
     visit.open()
-    visit.press("yours")
-    visit.shows(".screen.yours")
+    visit.press("settings")
+    visit.shows(".screen.settings")
     rows: list[list[str]] = visit.page.evaluate(
         "[...document.querySelectorAll('.switch-row')].map((row) =>"
         " [...row.children].filter((one) => one.ariaPressed === 'false').map((one) => one.dataset.target))"
@@ -244,7 +244,7 @@ def test_every_setting_is_remembered(visitor: Visitor) -> None:
         visit.shows(f'[data-target="{target}"][aria-pressed="true"]')
     visit.page.reload()
     visit.ready()
-    visit.press("yours")
+    visit.press("settings")
     for target in wanted:
         visit.shows(f'[data-target="{target}"][aria-pressed="true"]')
 
@@ -252,13 +252,13 @@ def test_every_setting_is_remembered(visitor: Visitor) -> None:
 def test_what_was_taken_along_comes_back_from_its_file(visitor: Visitor, tmp_path: Path) -> None:
     here, there = visitor(PHONE), visitor(PHONE)
     kept(here, {"neunerlei:settings": json.dumps({"assist": "none"})})
-    here.press("yours")
+    here.press("settings")
     here.press("export")
     with here.page.expect_download() as saved:
         here.page.locator("[data-download]").click()
     saved.value.save_as(tmp_path / "all.json")
     there.open()
-    there.press("yours")
+    there.press("settings")
     there.page.locator("#import-file").set_input_files(tmp_path / "all.json")
     there.shows(".notice")
     assert json.loads(there.texts()["neunerlei:settings"])["assist"] == "none"

@@ -2,8 +2,8 @@
 
 import json
 
-from app import share
-from app.model import TABLE_KEY, App
+from app.links import game_link, luck_link
+from app.stored import TABLE_KEY
 from table.save import write_save
 from table.session import Beat, Player, new_session
 from tests.browser.conftest import PHONE, Visit, Visitor
@@ -66,14 +66,14 @@ def test_two_phones_play_one_game_by_links(visitor: Visitor) -> None:
     assert len([key for key in anna.texts() if key.startswith(TABLE_KEY)]) == 1
     anna.page.reload()
     anna.ready()
-    anna.press(f"resume:{next(key for key in anna.texts() if key.startswith(TABLE_KEY))[-3:]}")
+    anna.go_on()
     anna.shows('[data-target="lay"]')
 
 
 def test_a_challenge_is_taken_and_its_score_stands_at_the_end(visitor: Visitor) -> None:
     visit = phone(visitor)
     session = new_session("nmbr9", (Player("Zoe", 0),), "dare")
-    link = share.luck_link(App(), session)
+    link = luck_link("", session)
     visit.open(link)
     visit.shows("#start")
     assert visit.page.locator("#seed").input_value() == "dare"
@@ -101,7 +101,7 @@ def test_a_hostile_or_damaged_link_is_one_sentence_and_nothing_is_lost(visitor: 
         assert "damaged" in visit.page.locator(".notice").first.inner_text()
         assert visit.saved() == kept
     named = new_session("alles-laeuft", (Player("<img src=x>", 0), Player("<b>Ben", 1)), "x")
-    follow(visit, share.game_link(App(), named))
+    follow(visit, game_link("", named))
     visit.shows('[data-target="here:0"]')
     assert visit.page.locator("main img, main b").count() == 0
     assert json.dumps(kept) in [

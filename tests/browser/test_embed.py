@@ -16,8 +16,8 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, Playwright, expect
 
 from table.registry import GAMES
+from tests.app.schema import message_faults
 from tests.browser.conftest import DIST, PHONE
-from tests.schema import message_faults
 from tools.browser import HURRIED, find
 from tools.serve import Rule, Site, serve
 

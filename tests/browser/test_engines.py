@@ -1,47 +1,14 @@
 """The same page in other engines: it starts, ten moves of each game can be played, and a reload loses none."""
 
-import json
-import time
 from collections.abc import Iterator
-from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Playwright
 
 from table.registry import INFOS
+from tests.browser.smoke import log, press, shows, start, ten_moves
 from tools.engines import PACKAGES, Engine, missing, opened
 from tools.serve import Site
-
-MOVES = 10
-PATIENCE = 240
-"""Seconds until something on the page counts as hung."""
-
-CLICK = """(target) => document.querySelector(`[data-target="${CSS.escape(target)}"]`)
-    .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
-
-FILL = """(id, text) => {
-    const field = document.getElementById(id);
-    field.value = text;
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-}"""
-
-PLAY_ON = """(aside, onwards, luck) => {
-    const can = [...document.querySelectorAll(".board [data-target], .actions [data-target]")]
-        .filter((one) => !one.disabled && one.getClientRects().length)
-        .filter((one) => !aside.includes(one.dataset.target.split(":")[0]));
-    const moves = can.filter((one) => /^(move:|throw)/.test(one.dataset.target));
-    const from = onwards && moves.length ? moves : can;
-    from[Math.floor(luck * from.length)]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-}"""
-"""Presses a move, if that is wished and there is one, else anything that belongs to playing; listed and pressed in one
-go, as the table changes by itself while bots play."""
-
-SAVED = """() => Object.entries(localStorage).filter(([key]) => key.startsWith("neunerlei:table:"))
-    .map(([, text]) => text)"""
-
-ASIDE = ["undo", "redo", "hint", "home", "rules", "share", "replay", "again"]
-"""What is beside playing on."""
 
 
 @pytest.fixture(scope="module", params=PACKAGES)
@@ -53,58 +20,13 @@ def engine(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[E
         yield page
 
 
-def until(engine: Engine, script: str, *arguments: Any) -> None:
-    """Waits until the page says yes."""
-    end = time.monotonic() + PATIENCE
-    while not engine.run(script, *arguments):
-        assert time.monotonic() < end, f"never: {script}"
-        time.sleep(0.05)
-
-
-def shows(engine: Engine, selector: str) -> None:
-    until(engine, "(selector) => Boolean(document.querySelector(selector))", selector)
-
-
-def start(engine: Engine, address: str) -> None:
-    engine.open(address)
-    shows(engine, "html[data-ready]")
-
-
-def log(engine: Engine) -> list[str]:
-    (text,) = engine.run(SAVED)
-    lines: list[str] = json.loads(text)["log"]
-    return lines
-
-
-def press(engine: Engine, target: str) -> None:
-    shows(engine, f'[data-target="{target}"]')
-    engine.run(CLICK, target)
-
-
-def play(engine: Engine, luck: Random) -> None:
-    """Presses whatever leads on, until enough has happened."""
-    end = time.monotonic() + PATIENCE
-    while len(log(engine)) < MOVES:
-        assert time.monotonic() < end, "no ten moves"
-        # Now and then something else: a move may be refused, as for a tile that lies where it must not.
-        engine.run(PLAY_ON, ASIDE, luck.random() < 0.8, luck.random())
-        time.sleep(0.05)  # for the answer to be drawn, and bots
-
-
 @pytest.mark.parametrize("game_id", INFOS)
 def test_ten_moves_and_a_reload(engine: Engine, site: Site, game_id: str) -> None:
     start(engine, site.address)
     engine.run("() => localStorage.clear()")
     start(engine, site.address)
-    press(engine, f"open:{game_id}")
-    shows(engine, "#seed")
-    engine.run(FILL, "seed", "neun")
-    press(engine, "set:speed:instant")
-    press(engine, "start")
-    shows(engine, ".screen.play .board")
-    play(engine, Random(game_id))
-    before = log(engine)
+    before = ten_moves(engine, game_id)
     start(engine, site.address)
-    press(engine, "resume:001")
+    press(engine, engine.run("() => document.querySelector('.go-on').dataset.target"))
     shows(engine, ".screen.play .board")
     assert log(engine)[: len(before)] == before

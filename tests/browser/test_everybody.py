@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app import share
-from app.model import TABLE_KEY, App
+from app.links import game_link
+from app.stored import TABLE_KEY
 from table.registry import GAMES
 from table.save import write_save
 from table.session import Player, new_session
@@ -23,7 +23,7 @@ BUTTON = 44
 """Pixels a side: for anything, and for the buttons of bars, menus and forms (WCAG 2.5.8 and better)."""
 
 
-EVERY_GAMES = {"statistics", "yours", "install"}
+EVERY_GAMES = {"statistics", "settings", "install"}
 """Screens that know no game: looked at on the way through the first game, passed on the way through the others."""
 
 
@@ -32,7 +32,7 @@ def walk(game_id: str) -> list[tuple[str, str]]:
     return [
         ("statistics", "statistics"),
         ("home", "shelf"),
-        ("yours", "yours"),
+        ("settings", "settings"),
         ("home", "shelf"),
         ("install", "install"),
         ("home", "shelf"),
@@ -109,7 +109,7 @@ def test_ends_and_beginnings_are_for_everybody(visitor: Visitor, size: dict[str,
     ]
     troubles += examined_on_the_way(visit, way, set())
     people = (Player("Anna", 0), Player("Ben", 1))
-    link = share.game_link(App(), new_session(game_id, people, "sent"))
+    link = game_link("", new_session(game_id, people, "sent"))
     visit.page.evaluate("fragment => { location.hash = fragment; }", link.partition("#")[2])
     visit.shows(".screen.join")
     troubles += examined(visit, "join")

@@ -9,7 +9,10 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from table.registry import INFOS
 from tests.browser.conftest import Visit, watch
-from tools import build
+from tests.browser.test_everybody import AXE, examined
+from tests.browser.test_notices import MOST, covered
+from tools.build import site as building
+from tools.build.files import replace_folder
 from tools.serve import Site, serve
 
 ROOT = Path(__file__).parents[2]
@@ -24,12 +27,12 @@ Deploy = Callable[[str], None]
 def versions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Two versions of the site that differ in our files only, and the second with the kill switch."""
     folder = tmp_path_factory.mktemp("sites")
-    app_files = build.app_files
+    app_files = building.app_files
     for name in ("one", "two", "off"):
         with pytest.MonkeyPatch.context() as patch:
             files = app_files(ROOT) | {"version.css": name.encode()}
-            patch.setattr(build, "app_files", lambda _, files=files: files)
-            build.replace_folder(folder / name, build.site(ROOT, offline=name != "off"))
+            patch.setattr(building, "app_files", lambda _, files=files: files)
+            replace_folder(folder / name, building.site(ROOT, offline=name != "off"))
     return {name: folder / name for name in ("one", "two", "off")}
 
 
@@ -122,6 +125,9 @@ def test_a_new_version_is_offered_and_the_game_goes_on_under_it(
     deploy("two")
     assert look_for_update(visit.page) == "installed"
     visit.shows("#toast")
+    visit.page.evaluate(AXE.read_text())
+    assert not (troubles := examined(visit, "new version")), "\n".join(troubles)
+    assert covered(visit, "#toast") <= MOST
     assert version_of(visit.page) == before, "nothing happens unasked"
     with visit.page.expect_navigation():
         visit.press("update:now")

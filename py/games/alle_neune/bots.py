@@ -9,10 +9,12 @@ table six turns are hardly a round: three rounds make 43 points a game there, si
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import cycle, islice
 from random import Random
 
+from bots.halving import halve
+from bots.luck import pick
 from games.alle_neune.rules import (
-    ANIMAL,
     ANIMALS,
     COPIES,
     GOAL,
@@ -24,7 +26,6 @@ from games.alle_neune.rules import (
     Place,
     Player,
     State,
-    Tile,
     cacti_on,
     due,
     follow,
@@ -33,8 +34,9 @@ from games.alle_neune.rules import (
     preview,
     rolled,
     score,
-    value,
+    without,
 )
+from games.alle_neune.tiles import ANIMAL, Tile, value
 from table.bot import Choose, Level, Reason
 from table.game import Game, Seat
 
@@ -43,6 +45,9 @@ Measure = Callable[[Player, int], float]
 
 CROSSING = 3.5
 """What a boundary that is still to be crossed is worth. From 3 to 5 all play alike; less plays too hastily."""
+
+PIPS = range(1, 7)
+"""What the die may show."""
 
 HORIZON = 8
 """With more picks to come than this, what lies in front promises the same."""
@@ -89,22 +94,13 @@ def thinker(rounds: float) -> Choose:
     ) -> Iterator[Move | None]:
         turns = max(1, round(rounds * len(view.players)))
         after = {move: finish_turn(game.play(view, seat, move), prospects) for move in game.moves(view, seat)}
-        total = dict.fromkeys(after, 0.0)
-        rivals = sorted(after, key=lambda move: lead(after[move], seat), reverse=True)
-        yield rivals[0]
-        thoughts = 0
-        halvings = (len(rivals) - 1).bit_length()
-        for _ in range(halvings):
-            for _ in range(max(1, budget // (halvings * len(rivals)))):
-                # The first roll is each side of the die in turn: it matters most.
-                dice = [thoughts % 6 + 1, *(int(rng.random() * 6) + 1 for _ in range(turns - 1))]
-                thoughts += 1
-                for move in rivals:
-                    total[move] += lead(look_ahead(after[move], dice), seat)
-                    yield None
-            rivals.sort(key=total.__getitem__, reverse=True)
-            rivals = rivals[: (len(rivals) + 1) // 2]
-            yield rivals[0]
+        ranked = dict(sorted(after.items(), key=lambda found: lead(found[1], seat), reverse=True))
+        rolls = possible_rolls(turns, rng)
+
+        def outcome(state: State, dice: Iterable[int]) -> float:
+            return lead(look_ahead(state, dice), seat)
+
+        yield from halve(ranked, lambda most: islice(rolls, most), outcome, budget)
 
     return choose
 
@@ -115,6 +111,16 @@ LEVELS = (
     Level("camel", thinker(0.5), 48),
     Level("fox", thinker(3), 96),
 )
+
+
+def possible_rolls(turns: int, rng: Random) -> Iterator[list[int]]:
+    """Endlessly, what may be rolled next: the first roll is each side of the die in turn, as it matters most.
+
+    >>> [first for first, _ in islice(possible_rolls(2, Random("neun")), 7)]
+    [1, 2, 3, 4, 5, 6, 1]
+    """
+    for first in cycle(PIPS):
+        yield [first, *(pick(PIPS, rng) for _ in range(turns - 1))]
 
 
 def look_ahead(state: State, dice: Iterable[int]) -> State:
@@ -192,10 +198,7 @@ def _expected_with(front: tuple[int, ...], number: int, picks: int) -> float:
     """The same, once this number is laid beside them."""
     laid = tuple(sorted((*front, number)))
     if nine := nine_in(laid):
-        rest = list(laid)
-        for tile in nine:
-            rest.remove(tile)
-        return WORTH * len(nine) + _expected(tuple(rest), picks)
+        return WORTH * len(nine) + _expected(without(laid, nine), picks)
     if len(laid) < IN_FRONT:
         return _expected(laid, picks)
     return max(_expected(laid[:i] + laid[i + 1 :], picks) - laid[i] for i in range(IN_FRONT))
@@ -208,9 +211,8 @@ def reason(view: State, seat: Seat, move: Move) -> Reason:
     front = view.players[seat].front
     if move.verb == "take":
         return _reason_to_take(front, view.track[move.what - 1])
-    kept = list(map(value, front))
-    kept.remove(move.what)
-    return Reason("drop", (move.what, *kept, finishers(tuple(kept))))
+    kept = without(map(value, front), (move.what,))
+    return Reason("drop", (move.what, *kept, finishers(kept)))
 
 
 def _reason_to_walk(view: State, seat: Seat, move: Move) -> Reason:

@@ -1,7 +1,7 @@
 """Alle Neune: the cover on the shelf."""
 
-from games.alle_neune.pictures import CACTUS_PLANT, FOX, TORTOISE
-from kit.html import Markup, join, tag
+from games.alle_neune.drawing import CACTUS_PLANT, FOX, SLAB, TORTOISE
+from kit.html import Markup, svg, tag
 from kit.i18n import speech
 
 _, ngettext = speech("alle_neune")
@@ -14,8 +14,9 @@ def pitch() -> str:
 
 def picture() -> Markup:
     """A track of tiles that winds between the dunes: a fox, a tortoise, and a cactus under a nine for a sun."""
-    return tag(
-        "svg",
+    return svg(
+        "0 0 240 200",
+        "picture",
         tag("circle", cx=172, cy=52, r=41, class_="sun"),
         tag("text", "9", x=172, y=75, class_="nine"),
         tag("path", d="M0 104Q50 66 104 98T240 84V200H0Z", class_="far"),
@@ -28,18 +29,11 @@ def picture() -> Markup:
         _tile(150, 157, -3, "2"),
         _tile(94, 160, 4, TORTOISE),
         _tile(36, 166, -7, "5"),
-        view_box="0 0 240 200",
-        class_="picture",
-        aria_hidden="true",
     )
 
 
 def _tile(x: int, y: int, turn: int, face: str | Markup) -> Markup:
     """A tile with its middle at x and y; a number is written, an animal is drawn."""
     shown = face if isinstance(face, Markup) else tag("text", face, x=50, y=62)
-    return tag(
-        "g",
-        tag("rect", x=2, y=2, width=96, height=76, rx=15, class_="slab"),
-        join(shown),
-        transform=f"translate({x} {y}) rotate({turn}) scale(.5) translate(-50 -40)",
-    )
+    place = f"translate({x} {y}) rotate({turn}) scale(.5) translate(-50 -40)"
+    return tag("g", SLAB, shown, transform=place)

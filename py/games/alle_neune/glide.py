@@ -7,9 +7,9 @@ picture before, finds it there.
 
 from typing import NamedTuple
 
+from games.alle_neune.hand import Look
 from games.alle_neune.rules import GOAL, Place, State, due
 from table.game import CHANCE, Seat
-from table.look import Look
 
 
 class Walk(NamedTuple):
@@ -22,7 +22,7 @@ class Walk(NamedTuple):
 
 def pawn_names(look: Look, seat: Seat) -> list[str]:
     """A name for each of a player's pawns, in the order of the pawns."""
-    pawns: tuple[Place, ...] = look.view.players[seat].pawns
+    pawns = look.view.players[seat].pawns
     names = [f"pawn-{seat}-{pawn}-{pawns[:at].count(pawn)}" for at, pawn in enumerate(pawns)]
     walk = last_walk(look)
     if walk and walk.seat == seat and walk.target in pawns:
@@ -37,7 +37,7 @@ def pawn_names(look: Look, seat: Seat) -> list[str]:
 
 def last_walk(look: Look) -> Walk | None:
     """The last walk of all, as far as the log and the position tell."""
-    state: State = look.view
+    state = look.view
     still_to_walk = due(state) == "walk"
     since = None
     for who, move in reversed(look.recent):

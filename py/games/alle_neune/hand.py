@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+import table.look
 from games.alle_neune.rules import NAMES, Move, Place, Preview, State, moves, preview
 from games.alle_neune.text import PLACE_CALLED
 from table.game import CannotRead
-from table.look import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,8 @@ class Ui:
 
 NOTHING = Ui()
 
+Look = table.look.Look[State, Move, Ui]
+
 
 def press(look: Look, target: str) -> Ui:
     """A touch on a pawn shows where it would go; on a tile to take, that it is meant."""
@@ -33,6 +35,11 @@ def press(look: Look, target: str) -> Ui:
 def hinted(look: Look, move: Move) -> Ui:
     """The pawn or tile that a hint is about is pointed at, and its way marked."""
     return Ui(None if move.verb == "drop" else move.what, move)
+
+
+def kept(look: Look) -> Ui:
+    """Nothing stays over a move."""
+    return NOTHING
 
 
 def write_draft(ui: Ui) -> str:
@@ -75,7 +82,7 @@ class Choice:
 
 def choice_of(look: Look) -> Choice:
     """What there is to choose now; a pawn that is alone in it is pointed at by itself."""
-    state: State = look.view
+    state = look.view
     options = moves(state, look.seat) if look.acting and look.seat is not None else ()
     walks: dict[Place, dict[Place, Preview]] = {}
     for move in sorted(move for move in options if move.verb == "walk"):

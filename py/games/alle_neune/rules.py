@@ -5,28 +5,21 @@ tiles of the first section, 9 the second cactus and so on; GOAL is the same numb
 places are ints with one bit a place, so that "the next tile that is still there" is one shift away.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
 from games.alle_neune.info import INFO
+from games.alle_neune.tiles import ANIMAL, CACTUS, GONE, Tile, is_cactus, value
 from table.game import CHANCE, NotLegal, Result, Seat
-
-Tile = int
-"""1 to 6 is a number, 11 to 16 the cactus of that value, 0 an animal."""
 
 Place = int
 Places = int
 """A set of places: bit p is place p."""
 
 Verb = Literal["draw", "roll", "walk", "take", "drop"]
-
-ANIMAL: Final[Tile] = 0
-CACTUS: Final = 10
-GONE: Final[Tile] = 99
-"""What the track holds where a tile has been taken."""
 
 VALUES: Final = range(1, 7)
 COPIES: Final = 7
@@ -108,20 +101,6 @@ def start(seats: int, options: Mapping[str, object]) -> State:
         pips=0,
         picks=(),
     )
-
-
-def value(tile: Tile) -> int:
-    """The number on a tile.
-
-    >>> value(4), value(CACTUS + 4)
-    (4, 4)
-    """
-    return tile % CACTUS
-
-
-def is_cactus(tile: Tile) -> bool:
-    """Whether a tile is a cactus."""
-    return CACTUS < tile < GONE
 
 
 def listed(places: Places) -> Iterator[Place]:
@@ -446,11 +425,20 @@ def _laid_down(player: Player, tile: Tile) -> Player:
         return Player(pawns, front, nines, minus, animals + 1)
     front = (*front, tile)
     if used := nine_in(front):
-        rest = list(front)
-        for scored in used:
-            rest.remove(scored)
-        return Player(pawns, tuple(rest), (*nines, used), minus, animals)
+        return Player(pawns, without(front, used), (*nines, used), minus, animals)
     return Player(pawns, front, nines, minus, animals)
+
+
+def without(tiles: Iterable[Tile], gone: Iterable[Tile]) -> tuple[Tile, ...]:
+    """The tiles but for those that are gone, each of which leaves once.
+
+    >>> without((4, 3, 4, 2), (2, 4))
+    (3, 4)
+    """
+    rest = list(tiles)
+    for tile in gone:
+        rest.remove(tile)
+    return tuple(rest)
 
 
 @cache

@@ -34,10 +34,7 @@ A rolled 4
 import re
 
 from games.alle_neune.rules import (
-    ANIMAL,
-    CACTUS,
     GOAL,
-    GONE,
     NAMES,
     PAWNS,
     SECTION,
@@ -47,12 +44,10 @@ from games.alle_neune.rules import (
     Places,
     Player,
     State,
-    Tile,
     due,
-    is_cactus,
     listed,
-    value,
 )
+from games.alle_neune.tiles import ANIMAL, CACTUS, GONE, Tile, is_cactus, value
 from table.game import CannotRead
 
 PAWN_LETTERS = "ABCDE"

@@ -3,53 +3,30 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.alle_neune import words
+from games.alle_neune import rules, words
+from games.alle_neune.drawing import medal, paw, sprig, tile
 from games.alle_neune.glide import Walk, last_walk, pawn_names
-from games.alle_neune.hand import NOTHING, Choice, Ui, choice_of, hinted, press, read_draft, write_draft
-from games.alle_neune.pictures import medal, paw, sprig, tile
-from games.alle_neune.rules import (
-    GOAL,
-    IN_FRONT,
-    NAMES,
-    START,
-    Move,
-    Place,
-    Player,
-    Preview,
-    State,
-    cacti,
-    due,
-    listed,
-    moves,
-    roller,
-    score,
-    value,
-)
+from games.alle_neune.hand import Choice, Look, choice_of
+from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Player, State
 from games.alle_neune.text import write_move
-from kit.html import Markup, classes, join, tag
-from kit.i18n import remembered, speech
-from kit.pieces import die, pawn
-from table.game import CHANCE, Seat
-from table.look import Look
+from games.alle_neune.tiles import value
+from kit import pieces
+from kit.buttons import act, button, group
+from kit.html import Markup, classes, join, tag, unseen
+from kit.i18n import remembered, signed, speech
+from kit.pieces import players_pawn
+from table.face import Rooms
+from table.game import Seat
 
 _, ngettext = speech("alle_neune")
 
 HANDS_OVER = False
 """Everything lies open in the middle: people on one device need not hide anything."""
 
-__all__ = [
-    "HANDS_OVER",
-    "NOTHING",
-    "Ui",
-    "actions",
-    "board",
-    "dice",
-    "facts",
-    "hinted",
-    "press",
-    "read_draft",
-    "write_draft",
-]
+
+def rooms(look: Look) -> Rooms:
+    """Everything on the table."""
+    return Rooms(board(look), actions(look) if look.acting else None, dice(look))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +48,7 @@ def board(look: Look) -> Markup:
     return join(
         tag(
             "ol",
-            (_place(scene, at) for at in (START, *listed(look.view.there), GOAL)),
+            (_place(scene, at) for at in (START, *rules.listed(look.view.there), GOAL)),
             class_=classes("an-track", is_previewed=look.marks and scene.choice.chosen),
             aria_label=_("The track, from the start to the goal"),
         ),
@@ -134,7 +111,7 @@ def _drawn_place(
         "button" if legal else "div",
         tile,
         [tag("span", number, class_="an-no", aria_hidden="true") for number in numbers],
-        tag("span", label, class_="unseen"),
+        unseen(label),
         type="button" if legal else None,
         class_="an-spot",
         data_target=target,
@@ -157,7 +134,7 @@ def _target(look: Look, choice: Choice, at: Place) -> tuple[str | None, bool]:
     """
     if not look.acting:
         return None, False
-    verb = due(look.view)
+    verb = rules.due(look.view)
     if verb == "take":
         return None if at in (START, GOAL) else f"move:take{NAMES[at]}", at in choice.takes
     if at in choice.chosen:
@@ -180,7 +157,7 @@ def _end(at: Place) -> Markup:
 
 def _label(look: Look, choice: Choice, at: Place) -> str:
     """A place for the ear: what lies there, who stands there, what a press does."""
-    state: State = look.view
+    state = look.view
     said = [_("{place}.").format(place=words.whole_place(state, at))]
     here = [
         ngettext("{name} with {n} pawn", "{name} with {n} pawns", n).format(name=look.names[seat], n=n)
@@ -203,10 +180,10 @@ def _label(look: Look, choice: Choice, at: Place) -> str:
 def _pawns(scene: Scene, at: Place) -> Markup | None:
     """Who stands on a place, one group a player, and the ghost of a pawn that might come."""
     look = scene.look
-    state: State = look.view
+    state = look.view
     groups = [_group(scene, seat, at) for seat, player in enumerate(state.players) if at in player.pawns]
     if scene.choice.marks and at in scene.choice.chosen:
-        ghost = pawn(look.players[state.turn].colour, _letter(look, state.turn))
+        ghost = players_pawn(look.players[state.turn], state.turn)
         groups.append(tag("span", ghost, class_="an-group is-ghost"))
     return tag("span", groups, class_=f"an-pawns g{len(groups)}") if groups else None
 
@@ -223,43 +200,36 @@ def _group(scene: Scene, seat: Seat, at: Place) -> Markup:
     apart = number is not None and at in choice.chosen
     return tag(
         "button" if apart else "span",
-        (pawn(look.players[seat].colour, _letter(look, seat), key=name) for name in names),
+        (players_pawn(look.players[seat], seat, key=name) for name in names),
         tag("b", f"×{len(names)}", class_="an-count", aria_hidden="true") if len(names) > 1 else None,
         tag("span", number, class_="an-no is-own", aria_hidden="true") if number else None,
-        tag("span", _("Your pawn {number}.").format(number=number), class_="unseen") if apart else None,
+        unseen(_("Your pawn {number}.").format(number=number)) if apart else None,
         type="button" if apart else None,
         class_=classes("an-group", is_last=walk and walk.seat == seat and walk.target == at),
         data_target=f"at:{NAMES[at]}" if apart else None,
     )
 
 
-def _letter(look: Look, seat: Seat) -> str:
-    return look.names[seat][:1].upper() or str(seat + 1)
-
-
 def _hand(look: Look, seat: Seat) -> Markup:
     """What a player has in front, made, found and laid face up."""
-    state: State = look.view
+    state = look.view
     player = state.players[seat]
-    droppable = look.acting and seat == look.seat and due(state) == "drop"
+    nines = [tag("span", medal(), title=words.addition(nine)) for nine in player.nines]
+    droppable = look.acting and seat == look.seat and rules.due(state) == "drop"
     return tag(
         "li",
-        pawn(look.players[seat].colour, _letter(look, seat)),
+        players_pawn(look.players[seat], seat),
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
-        tag("span", words.goods(state, seat, look.names[seat]), class_="unseen"),
+        unseen(words.goods(state, seat, look.names[seat])),
         tag("span", _front(player, droppable=droppable), class_="an-front"),
-        tag(
-            "span",
-            (tag("span", medal(), title=words.addition(nine)) for nine in player.nines),
-            class_="an-nines",
-        ),
+        tag("span", nines, class_="an-nines"),
         tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
         tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
-        tag("strong", words.number(score(player)), class_="an-score", aria_hidden="true"),
+        tag("strong", signed(rules.score(player)), class_="an-score", aria_hidden="true"),
         class_=classes(
             "an-hand",
             f"p{look.players[seat].colour}",
-            is_on_turn=seat == state.turn and due(state) != "over",
+            is_on_turn=seat == state.turn and rules.due(state) != "over",
         ),
     )
 
@@ -268,8 +238,7 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
     """The tiles in front, to be pressed when one of them must go, and the free places beside them."""
     for kind in player.front:
         if droppable:
-            label = tag("span", _drop_words(value(kind)), class_="unseen")
-            yield tag("button", tile(kind), label, type="button", data_target=f"move:drop{value(kind)}")
+            yield button(f"move:drop{value(kind)}", tile(kind), unseen(_drop_words(value(kind))))
         else:
             yield tag("span", tile(kind))
     for _free in range(0 if player.pawns[0] == GOAL else IN_FRONT - len(player.front)):
@@ -277,59 +246,45 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
 
 
 def _counts(player: Player) -> Iterator[Markup]:
-    for picture, number in ((paw(), player.animals), (sprig(), cacti(player))):
+    for picture, number in ((paw(), player.animals), (sprig(), rules.cacti(player))):
         if number:
             yield tag("span", picture, number)
 
 
 def dice(look: Look) -> Markup:
-    """The last roll. The die tumbles when it is the newest thing on the table."""
-    for back, (seat, move) in enumerate(reversed(look.recent)):
-        if seat == CHANCE and move.verb == "roll":
-            return tag(
-                "div",
-                die(move.what, throw=look.step - back),
-                class_="dice",
-                role="img",
-                aria_label=_("The die shows {pips}").format(pips=move.what),
-            )
-    return tag("div", die(6), class_="dice waiting", aria_hidden="true")
+    """The last roll."""
+    return pieces.dice(look, lambda move: (move.what,) if move.verb == "roll" else (), waiting=(6,))
 
 
 def actions(look: Look) -> Markup:
     """The buttons of the person in front."""
-    state: State = look.view
-    if roller(state) == look.seat:
-        return _button("throw", "r", _("Roll"), "", primary=True)
-    verb = due(state)
+    state = look.view
+    if rules.roller(state) == look.seat:
+        return act("throw", _("Roll"), key="r", primary=True)
+    verb = rules.due(state)
     if verb == "walk":
         return _walk_buttons(state, choice_of(look))
     if verb == "take":
         return _take_buttons(state, choice_of(look))
     assert look.seat is not None
-    return join(_drop_button(move.what, hinted=move == look.ui.hinted) for move in moves(state, look.seat))
+    return join(
+        _drop_button(move.what, hinted=move == look.ui.hinted) for move in rules.moves(state, look.seat)
+    )
 
 
 def _walk_buttons(state: State, choice: Choice) -> Markup:
     """Own pawns by number with where they would land; then the ways of the one that is pointed at."""
-    ways = list(choice.chosen.items())
+    blind, seen = (
+        _("Tap a pawn, then where it goes."),
+        _("Tap a pawn to see where it goes and what it collects."),
+    )
+    tap = seen if choice.marks else blind
     first = min(choice.chosen, default=GOAL)
     return join(
-        _chips(
-            _("Your pawns"),
-            choice,
-            [_pawn_chip(state, choice, origin) for origin in choice.walks],
-        ),
-        [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
-        if ways
-        else tag("p", _tap_a_pawn(choice), class_="an-hint"),
+        _chips(_("Your pawns"), choice, [_pawn_chip(state, choice, origin) for origin in choice.walks]),
+        [_go_button(state, choice, target, jump=target != first) for target in choice.chosen],
+        None if choice.chosen else tag("p", tap, class_="an-hint"),
     )
-
-
-def _tap_a_pawn(choice: Choice) -> str:
-    if choice.marks:
-        return _("Tap a pawn to see where it goes and what it collects.")
-    return _("Tap a pawn, then where it goes.")
 
 
 def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
@@ -341,12 +296,12 @@ def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
     keys = [
         _key(key, f"at:{NAMES[places[step]]}") for key, step in (("ArrowLeft", back), ("ArrowRight", onward))
     ]
-    return tag("div", chips, keys, class_="an-chips", role="group", aria_label=label)
+    return group(label, chips, keys, class_="an-chips")
 
 
 def _key(key: str, target: str) -> Markup:
     """What a key does that no button shows: everything it leads to can be pressed as well."""
-    return tag("button", key, type="button", class_="an-key", data_target=target, data_key=key)
+    return button(target, key, key=key, class_="an-key")
 
 
 def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
@@ -354,18 +309,16 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
     ways = choice.walks[origin]
     chosen = origin == choice.at
     goes = [f"move:{NAMES[origin]}-{NAMES[target]}" for target in ways]
+    way = _("to {place}, {gain}")
     said = [
-        _("to {place}, {gain}").format(
-            place=words.whole_place(state, target), gain=words.prospect(state, brings)
-        )
+        way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
         for target, brings in ways.items()
     ]
+    seen = [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
     return _chip(
         goes[0] if chosen and len(goes) == 1 else f"at:{NAMES[origin]}",
         choice.numbers[origin],
-        [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
-        if choice.marks
-        else _small(state, origin, gain=False),
+        seen if choice.marks else _small(state, origin, gain=False),
         _("Pawn {number}, {place}: {ways}").format(
             number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
         ),
@@ -382,20 +335,18 @@ def _small(state: State, at: Place, *, gain: bool) -> Markup:
 def _chip(
     target: str, number: int, face: object, label: str, *, chosen: bool, hinted: bool = False
 ) -> Markup:
-    return tag(
-        "button",
+    return button(
+        target,
         tag("span", number, class_="an-no is-own", aria_hidden="true"),
         tag("span", face, class_="an-face", aria_hidden="true"),
-        type="button",
+        key=str(number),
         class_=classes("an-chip", is_at=chosen, is_hinted=hinted),
-        data_target=target,
-        data_key=number,
+        on=chosen,
         aria_label=label,
-        aria_pressed="true" if chosen else "false",
     )
 
 
-def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, jump: bool) -> Markup:
+def _go_button(state: State, choice: Choice, target: Place, *, jump: bool) -> Markup:
     assert choice.at is not None
     if target == GOAL:
         label = _("Into the goal")
@@ -403,11 +354,11 @@ def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, 
         said = _("Jump to {tile}") if jump else _("Move to {tile}")
         label = said.format(tile=words.place(state, target))
     move = Move("walk", choice.at, target)
-    return _button(
+    return act(
         f"move:{write_move(move)}",
-        "j" if jump else "Enter",
         label,
-        words.prospect(state, brings),
+        key="j" if jump else "Enter",
+        note=words.prospect(state, choice.chosen[target]),
         primary=not jump,
         hinted=move == choice.hinted,
         note_seen=choice.marks,
@@ -436,40 +387,17 @@ def _drop_words(number: int) -> str:
 
 
 def _drop_button(number: int, *, hinted: bool) -> Markup:
-    return tag(
-        "button",
-        tile(number),
-        tag("span", f"−{number}", class_="label", aria_hidden="true"),
-        type="button",
-        class_=classes("act an-drop", is_hinted=hinted),
-        data_target=f"move:drop{number}",
-        data_key=number,
+    return act(
+        f"move:drop{number}",
+        f"−{number}",
+        key=str(number),
+        face=tile(number),
+        hinted=hinted,
+        class_="act an-drop",
         aria_label=_drop_words(number),
-    )
-
-
-def _button(
-    target: str,
-    key: str,
-    label: str,
-    note: str,
-    *,
-    primary: bool = False,
-    hinted: bool = False,
-    note_seen: bool = True,
-) -> Markup:
-    return tag(
-        "button",
-        tag("span", label, class_="label"),
-        tag("span", note, class_="note" if note_seen else "unseen") if note else None,
-        tag("kbd", key.upper() if len(key) == 1 else "⏎", aria_hidden="true"),
-        type="button",
-        class_=classes("act", is_primary=primary, is_hinted=hinted),
-        data_target=target,
-        data_key=key,
     )
 
 
 def facts(look: Look, seat: Seat) -> str:
     """What the table shows beside a player's name: the points so far."""
-    return words.number(score(look.view.players[seat]))
+    return signed(rules.score(look.view.players[seat]))

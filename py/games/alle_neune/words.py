@@ -3,28 +3,10 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from games.alle_neune.rules import (
-    ANIMAL,
-    ANIMALS,
-    CACTUS,
-    GOAL,
-    SECTION,
-    START,
-    WORTH,
-    Move,
-    Place,
-    Preview,
-    State,
-    Tile,
-    cacti,
-    due,
-    is_cactus,
-    listed,
-    result,
-    score,
-    value,
-)
-from kit.i18n import listing, speech
+from games.alle_neune import rules
+from games.alle_neune.rules import ANIMALS, GOAL, SECTION, START, WORTH, Move, Place, Preview, State
+from games.alle_neune.tiles import ANIMAL, CACTUS, Tile, is_cactus, value
+from kit.i18n import listing, points, speech
 from table.bot import Reason
 from table.game import CHANCE, NotLegal, Seat
 
@@ -88,12 +70,17 @@ def place(state: State, at: Place) -> str:
     return face(state.track[at - 1], animals_on(state.track).get(at, 0))
 
 
+def boundary_after(at: Place) -> Place:
+    """The place of the cactus that ends the section of a tile; past the track, that is the goal."""
+    return at + SECTION - (at - 1) % SECTION
+
+
 def where(state: State, at: Place) -> str:
     """Which section a tile is in, told by the boundary that ends it: crossing that one collects from it.
 
     A section that still has tiles has its boundary too: the last pawn over a cactus leaves none behind.
     """
-    boundary = at + SECTION - (at - 1) % SECTION
+    boundary = boundary_after(at)
     if boundary > state.sections * SECTION:
         return _("before the goal")
     return _("before cactus {number}").format(number=value(state.track[boundary - 1]))
@@ -103,38 +90,43 @@ def whole_place(state: State, at: Place) -> str:
     """A place with the section it is in: "4 before cactus 2"."""
     if at in (START, GOAL) or is_cactus(state.track[at - 1]):
         return place(state, at)
+    if len(state.track) < boundary_after(at) <= state.sections * SECTION:
+        return place(state, at)  # The track is being laid: this section has no boundary yet.
     return _("{tile} {where}").format(tile=place(state, at), where=where(state, at))
 
 
 def _from(state: State, at: Place) -> str:
     if at == START:
         return _("from the start")
-    tile = state.track[at - 1]
-    said = _("from cactus {number}") if is_cactus(tile) else _("from the {number} {where}")
-    if tile == ANIMAL:
-        said = _("from the animal {where}")
-    return said.format(number=value(tile), where=where(state, at))
+    return _by_kind(
+        state, at, _("from the {number} {where}"), _("from cactus {number}"), _("from the animal {where}")
+    )
 
 
 def _to(state: State, at: Place) -> str:
     if at == GOAL:
         return _("into the goal")
+    return _by_kind(
+        state, at, _("to the {number} {where}"), _("to cactus {number}"), _("to the animal {where}")
+    )
+
+
+def _by_kind(state: State, at: Place, number: str, cactus: str, animal: str) -> str:
+    """One of three phrases, as there is a number, a cactus or an animal at a place."""
     tile = state.track[at - 1]
-    said = _("to cactus {number}") if is_cactus(tile) else _("to the {number} {where}")
-    if tile == ANIMAL:
-        said = _("to the animal {where}")
+    said = animal if tile == ANIMAL else cactus if is_cactus(tile) else number
     return said.format(number=value(tile), where=where(state, at))
 
 
 def status(state: State, names: Sequence[str]) -> str:
     """What the table waits for."""
-    name, verb = names[state.turn], due(state)
+    name, verb = names[state.turn], rules.due(state)
     if verb == "roll":
         return _("{name} rolls.").format(name=name)
     if verb == "walk":
         return _("{name} has rolled {pips}. Which pawn moves?").format(name=name, pips=state.pips)
     if verb == "take":
-        first = next(listed(state.picks[0]))
+        first = next(rules.listed(state.picks[0]))
         return _("{name} takes one of the marked tiles {where}.").format(name=name, where=where(state, first))
     if verb == "drop":
         front = listing([face(tile) for tile in state.players[state.turn].front])
@@ -145,7 +137,7 @@ def status(state: State, names: Sequence[str]) -> str:
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
     """What a move did, with all that followed from it, as a sentence; empty for steps nobody needs to hear of."""
     if move.verb == "draw":
-        return _of_set_up(after, names) if due(after) != "draw" else ""
+        return _of_set_up(after, names) if rules.due(after) != "draw" else ""
     mover = before.turn if seat == CHANCE else seat
     did = [_("rolls {pips}").format(pips=move.what)] if move.verb == "roll" else []
     did += [*_walk(before, mover, after), *_gains(before, mover, after)]
@@ -176,7 +168,7 @@ def _walk(before: State, seat: Seat, after: State) -> list[str]:
 def _gains(before: State, seat: Seat, after: State) -> list[str]:
     """What was taken, summed to nine and laid face up, in this order."""
     old, new = before.players[seat], after.players[seat]
-    taken = list(listed(before.there & ~after.there))
+    taken = list(rules.listed(before.there & ~after.there))
     found = [_take(before, taken)] if taken else []
     found += [_("makes nine: {sum}").format(sum=addition(nine)) for nine in new.nines[len(old.nines) :]]
     if minus := new.minus[len(old.minus) :]:
@@ -242,30 +234,14 @@ def goods(state: State, seat: Seat, name: str) -> str:
         nines=len(player.nines),
         animals=player.animals,
         minus=called(player.minus),
-        points=points(score(player)),
+        points=points(rules.score(player)),
     )
 
 
-def number(n: int) -> str:
-    """A number that may be below nought.
-
-    >>> number(12), number(-3)
-    ('12', '−3')
-    """
-    return str(n).replace("-", "−")
-
-
-def points(n: int) -> str:
-    """A number of points."""
-    return ngettext("{n} point", "{n} points", abs(n)).format(n=number(n))
-
-
-def refusal(error: NotLegal) -> str:
+def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words."""
     said = {
-        "over": _("The game is over."),
         "dice-first": _("First the die has to be rolled."),
-        "not-your-turn": _("It is somebody else's turn."),
         "walk-first": _("First a pawn has to move."),
         "take-first": _("First take one of the marked tiles: whoever crosses a boundary must."),
         "drop-first": _("First one of the three tiles in front has to go face up."),
@@ -277,8 +253,8 @@ def refusal(error: NotLegal) -> str:
         "occupied": _("A pawn stands on that tile: only free tiles can be taken."),
         "gone": _("That tile is gone."),
         "not-in-front": _("There is no {number} in front."),
-    }.get(error.reason, _("That cannot be done now."))
-    return said.format(pips=error.where.get("pips", ""), number=error.where.get("number", ""))
+    }.get(error.reason)
+    return said and said.format(**error.where)
 
 
 def why(because: Reason) -> str:
@@ -286,9 +262,8 @@ def why(because: Reason) -> str:
     n = because.numbers
     match because.code:
         case "cactus":
-            return _("Move: the last pawn of all over a cactus gets it too. Tiles in all: {n}.").format(
-                n=n[0]
-            )
+            said = _("Move: the last pawn of all over a cactus gets it too. Tiles in all: {n}.")
+            return said.format(n=n[0])
         case "collect" if n[1] > 0:
             return _("Move: that collects, and can make {points} at once.").format(points=points(n[1]))
         case "collect" if n[2] > 1:
@@ -310,30 +285,26 @@ def why(because: Reason) -> str:
         case "nine":
             return _("Take it: {sum} makes nine, {points}.").format(sum=addition(n[1:]), points=points(n[0]))
         case "prepare":
-            return _("Take the {number}: then {n} of the six numbers make nine with what you have.").format(
-                number=n[0], n=n[1]
-            )
+            said = _("Take the {number}: then {n} of the six numbers make nine with what you have.")
+            return said.format(number=n[0], n=n[1])
         case "least":
-            return _(
-                "No tile makes nine. With the {number}, it costs no more than {least} to lay one aside."
-            ).format(number=n[0], least=n[1])
+            said = _("No tile makes nine. With the {number}, it costs no more than {least} to lay one aside.")
+            return said.format(number=n[0], least=n[1])
         case _:
-            return _("Let the {number} go: {n} of the six numbers make nine with {left}.").format(
-                number=n[0], left=listing([str(kept) for kept in n[1:-1]]), n=n[-1]
-            )
+            said = _("Let the {number} go: {n} of the six numbers make nine with {left}.")
+            return said.format(number=n[0], left=listing([str(kept) for kept in n[1:-1]]), n=n[-1])
 
 
 def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence (AN-R34)."""
     who = listing([names[seat] for seat in winners])
-    ended = result(state)
+    ended = rules.result(state)
     assert ended is not None
     n = ended.scores[winners[0]]
     if ended.why == "cacti":
         return _("{names} wins with {points}, and with more cacti.").format(names=who, points=points(n))
-    return ngettext(
-        "{names} wins with {points}.", "{names} win together with {points}.", len(winners)
-    ).format(names=who, points=points(n))
+    said = ngettext("{names} wins with {points}.", "{names} win together with {points}.", len(winners))
+    return said.format(names=who, points=points(n))
 
 
 def arithmetic(state: State, seat: Seat) -> str:
@@ -341,6 +312,5 @@ def arithmetic(state: State, seat: Seat) -> str:
     player = state.players[seat]
     down = player.animals + sum(map(len, player.nines))
     minus = sum(map(value, player.minus))
-    return _("{worth} × {down} face down − {minus} face up; cacti: {cacti}").format(
-        worth=WORTH, down=down, minus=minus, cacti=cacti(player)
-    )
+    said = _("{worth} × {down} face down − {minus} face up; cacti: {cacti}")
+    return said.format(worth=WORTH, down=down, minus=minus, cacti=rules.cacti(player))

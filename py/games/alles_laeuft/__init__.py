@@ -1,1 +1,10 @@
 """Alles läuft!: a push-your-luck race with two dice along ten mats to the hut."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from games.alles_laeuft import bots, cover, hand, keepsake, lesson, rulebook, view, words
+    from games.alles_laeuft.rules import Move, State
+    from table.face import Face
+
+    FACE = Face[State, Move, hand.Ui](view, hand, words, bots, rulebook, lesson, cover, keepsake)

@@ -1,6 +1,6 @@
 """Alles läuft!: three ways to run. One secures at once, one trusts its luck, one has solved the race."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 
 from games.alles_laeuft.odds import chance_to_hit, chance_to_move, course, ways
@@ -12,23 +12,24 @@ from table.game import Game, Seat
 DARING_GAIN = 3
 """The daring one secures only when so many mats are at stake."""
 
+SAFE_FIRST = ("secure", "joker", "advance", "roll")
+LUCK_FIRST = ("advance", "roll", "joker")
+"""What is wished for, most of all the first."""
+
 
 def careful(
     game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
 ) -> Iterator[Move | None]:
     """Secures every new mat at once, takes every move and every joker it is given."""
-    options = game.moves(view, seat)
-    yield next(move for move in ("secure", "joker", "advance", "roll") if move in options)
+    yield _granted(SAFE_FIRST, game.moves(view, seat))
 
 
 def daring(
     game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
 ) -> Iterator[Move | None]:
     """Runs on until three mats are at stake, and keeps a joker for then too."""
-    options = game.moves(view, seat)
     enough = at_stake(view, seat) >= DARING_GAIN
-    wish = ("secure", "joker", "advance", "roll") if enough else ("advance", "roll", "joker")
-    yield next(move for move in wish if move in options)
+    yield _granted(SAFE_FIRST if enough else LUCK_FIRST, game.moves(view, seat))
 
 
 def reckoner(
@@ -44,6 +45,11 @@ def reckoner(
 
 
 LEVELS = (Level("careful", careful, 1), Level("daring", daring, 1), Level("reckoner", reckoner, 1))
+
+
+def _granted(wishes: Sequence[Move], options: Sequence[Move]) -> Move:
+    """The first wish that is among the options."""
+    return next(wish for wish in wishes if wish in options)
 
 
 def at_stake(view: State, seat: Seat) -> int:

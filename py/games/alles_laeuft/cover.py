@@ -1,6 +1,6 @@
 """Alles läuft!: the cover on the shelf."""
 
-from kit.html import Markup, join, tag
+from kit.html import Markup, svg, tag
 from kit.i18n import speech
 
 _, ngettext = speech("alles_laeuft")
@@ -14,8 +14,9 @@ def pitch() -> str:
 def picture() -> Markup:
     """A path of beer mats up to the hut, two dice on the way."""
     mats = ((26, 150, 3), (84, 132, 5), (146, 138, 1), (196, 104, 6), (150, 74, 4), (92, 70, 7))
-    return tag(
-        "svg",
+    return svg(
+        "0 0 240 200",
+        "picture",
         tag(
             "path", d="M26 150C60 120 110 150 146 138S220 118 196 104 110 84 92 70 70 40 128 34", class_="way"
         ),
@@ -34,9 +35,6 @@ def picture() -> Markup:
         tag("path", d="M144 60V46h12v14Z", class_="door"),
         _die(56, 92, -14, ((-9, -9), (0, 0), (9, 9))),
         _die(106, 176, 11, ((-9, -9), (9, -9), (0, 0), (-9, 9), (9, 9))),
-        view_box="0 0 240 200",
-        class_="picture",
-        aria_hidden="true",
     )
 
 
@@ -44,6 +42,6 @@ def _die(x: int, y: int, turn: int, pips: tuple[tuple[int, int], ...]) -> Markup
     return tag(
         "g",
         tag("rect", x=-19, y=-19, width=38, height=38, rx=8, class_="cube"),
-        join(*(tag("circle", cx=px, cy=py, r=3.6, class_="pip") for px, py in pips)),
+        (tag("circle", cx=px, cy=py, r=3.6, class_="pip") for px, py in pips),
         transform=f"translate({x} {y}) rotate({turn})",
     )

@@ -302,20 +302,8 @@ def _end_leg(state: State) -> State:
     legs = (*state.legs, scored)
     if not state.championship or len(legs) == LEGS:
         return replace(state, phase="over", legs=legs)
-    seats = len(state.places)
-    return replace(
-        state,
-        mats=(),
-        places=(0,) * seats,
-        phase="tokens",
-        opening=(None,) * seats,
-        first=0,
-        on_turn=0,
-        grabbing=False,
-        throw=1,
-        dice=None,
-        legs=legs,
-    )
+    options = {"tokens": state.bag, "championship": True, "zombies": state.zombies}
+    return replace(start(len(state.places), options), won=state.won, legs=legs)
 
 
 def points(state: State, seat: Seat) -> int:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.alles_laeuft.rules import Move, State, hut, points, roller
-from kit.i18n import listing, speech
+from games.alles_laeuft import rules
+from games.alles_laeuft.rules import Move, State, hut, roller
+from kit.i18n import listing, points, speech
 from table.bot import Reason
 from table.game import CHANCE, NotLegal, Seat
 
@@ -49,15 +50,14 @@ def status(state: State, names: Sequence[str]) -> str:
         return _("{name} throws for the start.").format(name=names[who])
     name = names[state.on_turn]
     if state.phase == "choose":
-        return _("{name} is on {place}: run on or secure?").format(
-            name=name, place=place(state, state.places[state.on_turn])
-        )
+        said = _("{name} is on {place}: run on or secure?")
+        return said.format(name=name, place=place(state, state.places[state.on_turn]))
     if state.phase == "thrown":
         return _("{name} has a throw to use.").format(name=name)
     if state.phase == "throw":
         said = _("{name} throws the second time.") if state.throw == 2 else _("{name} throws.")
         return said.format(name=name)
-    return _("The game is over.")
+    return _("The game is over.") if state.phase == "over" else _("The course is being laid.")
 
 
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
@@ -76,9 +76,8 @@ def _of_seat(before: State, seat: Seat, move: Move, names: Sequence[str]) -> str
     if move == "advance":
         return _("{name} moves on to {place}.").format(name=name, place=place(before, at + 1))
     if move == "joker":
-        return _("{name} uses the double as a joker: {place}, secured.").format(
-            name=name, place=place(before, at + 1)
-        )
+        said = _("{name} uses the double as a joker: {place}, secured.")
+        return said.format(name=name, place=place(before, at + 1))
     if move == "grab":
         return _("{name} goes for the token of {place}.").format(name=name, place=place(before, at))
     return _("{name} throws again.").format(name=name) if move == "reroll" else ""
@@ -117,9 +116,8 @@ def _of_throw(before: State, who: Seat, move: Move, after: State) -> str:
     if before.throw == 1 and after.throw == 2 and after.phase == "throw" and after.on_turn == who:
         return _("nothing fits, a second throw.")
     if len(after.won[who]) > len(before.won[who]):
-        return _("the token {number} is won, the mat is gone, back to the start.").format(
-            number=after.won[who][-1]
-        )
+        said = _("the token {number} is won, the mat is gone, back to the start.")
+        return said.format(number=after.won[who][-1])
     if len(after.legs) > len(before.legs) and after.phase != "over":
         return _("that ends the round.")
     now = after.places[who]
@@ -140,34 +138,28 @@ def _of_leg(after: State, names: Sequence[str]) -> str:
     who = listing([names[seat] for seat in winners])
     if not after.championship:
         return _("{names} reached the hut. The game is over.").format(names=who)
-    gained = max(scored)
-    return ngettext(
-        "Game {game} goes to {names}: {n} point.", "Game {game} goes to {names}: {n} points.", gained
-    ).format(game=len(after.legs), names=who, n=gained)
+    said = _("Game {game} goes to {names}: {points}.")
+    return said.format(game=len(after.legs), names=who, points=points(max(scored)))
 
 
-def refusal(error: NotLegal) -> str:
+def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words."""
     return {
-        "over": _("The game is over."),
-        "dice-first": _("The dice have to be thrown first."),
-        "not-your-turn": _("It is somebody else's turn."),
         "nothing-to-secure": _("There is nothing to secure here: the start and red mats are safe already."),
         "no-zombie": _("Only the token of a zombie mat you stand on can be grabbed."),
         "decide-first": _("First decide what to do with this throw."),
         "no-hit": _("The throw does not show the number of the next mat."),
         "no-double": _("Only a double is a joker."),
         "no-throw-left": _("There are no more than two throws for a mat."),
-    }.get(error.reason, _("That cannot be done now."))
+    }.get(error.reason)
 
 
 def why(because: Reason) -> str:
     """The reason for a hint, as a sentence."""
     n = because.numbers
     if because.code == "grab":
-        return _("Grab it: a {number} comes in two throws with {percent} %.").format(
-            number=n[0], percent=n[1]
-        )
+        said = _("Grab it: a {number} comes in two throws with {percent} %.")
+        return said.format(number=n[0], percent=n[1])
     if because.code == "last-chance":
         return _("Run: this is the last round. The next mat comes with {percent} %.").format(percent=n[0])
     if because.code in ("joker", "advance"):
@@ -194,9 +186,8 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence."""
     who = listing([names[seat] for seat in winners])
     if state.championship:
-        return ngettext(
-            "{names} wins the championship.", "{names} win the championship.", len(winners)
-        ).format(names=who)
+        said = ngettext("{names} wins the championship.", "{names} win the championship.", len(winners))
+        return said.format(names=who)
     return ngettext("{names} wins.", "{names} win together.", len(winners)).format(names=who)
 
 
@@ -206,4 +197,4 @@ def arithmetic(state: State, seat: Seat) -> str:
         left = hut(state) - state.places[seat]
         return _("in the hut") if not left else _("{n} from the hut").format(n=mats(left))
     parts = [str(leg[seat]) for leg in state.legs] + [str(token) for token in state.won[seat]]
-    return f"{' + '.join(parts)} = {points(state, seat)}"
+    return f"{' + '.join(parts)} = {rules.points(state, seat)}"

@@ -6,13 +6,17 @@ placements in question, and the worse half of these is dropped again and again.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from operator import itemgetter
 from random import Random
 
+from bots.halving import halve
+from bots.luck import shuffled
 from games.nmbr9.pile import Option, Pile, Sight, look, put, survey, touched
 from games.nmbr9.plane import RECTANGLES
-from games.nmbr9.rules import PLANE, Board, Move, Place, State, placements
+from games.nmbr9.rules import PLANE, Board, Move, State, placements
 from games.nmbr9.rules import put as put_down
+from games.nmbr9.tiles import Place
 from table.bot import Level, Reason
 from table.game import Game, Seat
 
@@ -53,25 +57,16 @@ def architect(
 ) -> Iterator[Move | None]:
     """Tries out the most promising placements; the budget is how many cards it lays in thought."""
     sight, options = _options(view, seat)
-    yield sight.place(options[0])
     left = sum(view.deck)
-    if left == 0 or not sight.pile.levels:
-        return  # nothing comes any more, or it does not matter which way the first tile is turned
-    rivals = [
-        Trial(option, Thought(put(sight.pile, option), left, option[0])) for option in options[:CANDIDATES]
-    ]
+    # When nothing comes any more the estimate is the score; which way the first tile is turned does not matter.
+    candidates = CANDIDATES if left and sight.pile.levels else 1
+    thoughts = {
+        sight.place(option): Thought(put(sight.pile, option), left, option[0])
+        for option in options[:candidates]
+    }
     ahead = min(AHEAD, left)
     deals = _deals(view.deck, ahead, rng)
-    rounds = (len(rivals) - 1).bit_length()
-    for _ in range(rounds):
-        for _ in range(max(1, budget // (rounds * len(rivals) * ahead))):
-            cards = next(deals)
-            for rival in rivals:
-                rival.total += rival.root.expect(cards)
-            yield None
-        rivals.sort(key=lambda rival: rival.total, reverse=True)
-        rivals = rivals[: (len(rivals) + 1) // 2]
-        yield sight.place(rivals[0].option)
+    yield from halve(thoughts, lambda most: islice(deals, most), Thought.expect, budget, cost=ahead)
 
 
 LEVELS = (
@@ -107,17 +102,6 @@ class Thought:
         return self.replies[card]
 
 
-class Trial:
-    """A placement that is tried out, and the sum of what was expected of it with all cards tried so far."""
-
-    __slots__ = ("option", "root", "total")
-
-    def __init__(self, option: Option, root: Thought) -> None:
-        self.option = option
-        self.root = root
-        self.total = 0.0
-
-
 def _options(view: State, seat: Seat) -> tuple[Sight, list[Option]]:
     """A seat's board, and the placements of the card on the table, the most promising first."""
     assert view.card is not None
@@ -130,13 +114,9 @@ def _deals(deck: Sequence[int], length: int, rng: Random) -> Iterator[Sequence[i
     """Endlessly, what may come next: every card that is left comes first equally often."""
     cards = [number for number, left in enumerate(deck) for _ in range(left)]
     while True:
-        cards = _shuffled(cards, rng)
+        cards = shuffled(cards, rng)
         for k, first in enumerate(cards):
-            yield [first, *_shuffled(cards[:k] + cards[k + 1 :], rng)[: length - 1]]
-
-
-def _shuffled(cards: list[int], rng: Random) -> list[int]:
-    return sorted(cards, key=lambda _: rng.random())
+            yield [first, *shuffled(cards[:k] + cards[k + 1 :], rng)[: length - 1]]
 
 
 def reason(view: State, seat: Seat, move: Move) -> Reason:

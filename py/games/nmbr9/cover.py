@@ -1,8 +1,8 @@
 """NMBR 9: the cover on the shelf."""
 
 from games.nmbr9.drawing import stack
-from games.nmbr9.rules import Place, Tile
-from kit.html import Markup, tag
+from games.nmbr9.tiles import Place, Tile
+from kit.html import Markup, svg, tag
 from kit.i18n import speech
 
 _, ngettext = speech("nmbr9")
@@ -26,10 +26,5 @@ def pitch() -> str:
 
 def picture() -> Markup:
     """A small stack of three levels, with the number of the title on it."""
-    return tag(
-        "svg",
-        tag("g", stack(STACK), transform="translate(94 88) rotate(-8) scale(25)"),
-        view_box="0 0 240 200",
-        class_="picture",
-        aria_hidden="true",
-    )
+    shown = tag("g", stack(STACK), transform="translate(94 88) rotate(-8) scale(25)")
+    return svg("0 0 240 200", "picture", shown)

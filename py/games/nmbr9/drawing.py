@@ -8,10 +8,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from games.nmbr9.plane import LONGEST
-from games.nmbr9.rules import Board, Place, Tile, Verdict, covered, verdict
-from games.nmbr9.tiles import CELLS, Cell
-from kit.html import Markup, classes, join, tag
+from games.nmbr9.tiles import CELLS, LONGEST, Cell, Place, Tile, Verdict, covered
+from kit.html import Markup, classes, join, svg, tag
 
 INSET = 0.035
 """How far a tile stays away from its cells' edges: the line between two tiles."""
@@ -154,15 +152,8 @@ def picture(tiles: tuple[Tile, ...], class_: str, *, side: int = 0, label: str |
     wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     side = max(side, wide, high)
     left, top = min(xs) - (side - wide) / 2, min(ys) - (side - high) / 2
-    return tag(
-        "svg",
-        stack(tiles),
-        view_box=f"{left - 0.2:g} {top - 0.2:g} {side + 0.4:g} {side + 0.4:g}",
-        class_=class_,
-        role="img" if label else None,
-        aria_label=label,
-        aria_hidden=None if label else "true",
-    )
+    box = f"{left - 0.2:g} {top - 0.2:g} {side + 0.4:g} {side + 0.4:g}"
+    return svg(box, class_, stack(tiles), label=label)
 
 
 @lru_cache(maxsize=64)
@@ -289,12 +280,11 @@ def size(number: int, rotation: int) -> Cell:
     return max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
 
 
-def ghost(board: Board, number: int, place: Place, top: float, hatch: str = "nm-hatch") -> Markup:
+def ghost(number: int, place: Place, found: Verdict, top: float, hatch: str = "nm-hatch") -> Markup:
     """A tile as it would lie, with its level and points; or hatched, with a cross on what is at fault.
 
     Its sign stands above it, or below where the picture ends at ``top``; ``hatch`` names the pattern on a page.
     """
-    found = verdict(board, number, place)
     x, y, rotation = place
     wide, high = size(number, rotation)
     beside = y - 1.3 if y - 1.3 >= top else y + high + 0.3

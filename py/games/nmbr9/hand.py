@@ -8,11 +8,12 @@ import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+import table.look
 from games.nmbr9.drawing import Frame, bounds, frame_around, size
-from games.nmbr9.rules import Board, Place, Placement, State, placements
-from games.nmbr9.tiles import CELLS, Cell
+from games.nmbr9.rules import Board, Move, Placement, State, placements
+from games.nmbr9.tiles import CELLS, Cell, Place
+from kit.lists import pages
 from table.game import CannotRead, NotLegal, Seat
-from table.look import Look
 
 ZOOMS = (1.0, 0.75, 0.5, 0.375)
 """How much of the board is seen, step by step."""
@@ -52,6 +53,8 @@ class Ui:
 
 NOTHING = Ui()
 
+Look = table.look.Look[State, Move, Ui]
+
 
 def write_draft(ui: Ui) -> str:
     """How the tile is turned and where it is held, as text."""
@@ -79,15 +82,17 @@ def read_draft(text: str, view: State) -> Ui:
 
 def kept(look: Look) -> Ui:
     """What stays over a move: how near and at which level one looks at one's own board."""
-    ui: Ui = look.ui
+    ui = look.ui
     if ui.watched is not None:
         return NOTHING
     level = ui.level if ui.level is not None and ui.level < len(seen_board(look).levels) else None
     return Ui(level=level, zoom=ui.zoom, middle=ui.middle)
 
 
-def hinted(look: Look, move: Place) -> Ui:
+def hinted(look: Look, move: Move) -> Ui:
     """The tile held where a hint would have it, on a board that shows it."""
+    assert isinstance(move, Place)
+    assert look.view.card is not None
     wide, high = size(look.view.card, move.rotation)
     aim = move.x + wide // 2, move.y + high // 2
     zoom = look.ui.zoom if look.ui.watched is None else 0
@@ -96,7 +101,7 @@ def hinted(look: Look, move: Place) -> Ui:
 
 def press(look: Look, target: str) -> Ui:
     """A touch on the board or one of the buttons around it. Raises ``CannotRead`` for anything else."""
-    ui: Ui = look.ui
+    ui = look.ui
     kind, _colon, rest = target.partition(":")
     match kind:
         case "at" if cell := CELL.fullmatch(rest):
@@ -121,31 +126,24 @@ def press(look: Look, target: str) -> Ui:
         case "list" if rest.isdecimal() and int(rest) < pages_of_list(look):
             return replace(ui, listed=int(rest), corner=None, aim=None)
         case "seat" if rest.isdecimal() and int(rest) < len(look.players):
-            watched = None if int(rest) in (own_seat(look), ui.watched) else int(rest)
+            watched = None if int(rest) in (look.own_seat, ui.watched) else int(rest)
             return replace(ui, watched=watched, level=None, zoom=0, middle=None, listed=None)
     raise CannotRead(f"nothing to press: {target!r}")
 
 
-def own_seat(look: Look) -> Seat:
-    """The seat whose board is the viewer's own."""
-    return 0 if look.seat is None else look.seat
-
-
 def seen_seat(look: Look) -> Seat:
     """The seat whose board is shown."""
-    return own_seat(look) if look.ui.watched is None else look.ui.watched
+    return look.own_seat if look.ui.watched is None else look.ui.watched
 
 
 def seen_board(look: Look) -> Board:
     """The board that is shown."""
-    board: Board = look.view.boards[seen_seat(look)]
-    return board
+    return look.view.boards[seen_seat(look)]
 
 
 def number_in_hand(look: Look) -> int | None:
     """The number in the hand; None while there is none to place."""
-    number: int | None = look.view.card
-    return number if look.acting and look.ui.watched is None else None
+    return look.view.card if look.acting and look.ui.watched is None else None
 
 
 def in_hand(look: Look) -> tuple[Board, int]:
@@ -193,7 +191,7 @@ def _snapped(look: Look, rotation: int, cell: Cell) -> Cell:
 
 
 def _held_at(look: Look, cell: Cell) -> Ui:
-    ui: Ui = look.ui
+    ui = look.ui
     aim = _within(frame_of(look), cell)
     return replace(ui, corner=_snapped(look, ui.rotation, aim), aim=aim, listed=None)
 
@@ -201,7 +199,7 @@ def _held_at(look: Look, cell: Cell) -> Ui:
 def _laid(look: Look) -> Ui:
     """The tile, turned as it is, over the place nearest to the middle where it may lie; or without help over that."""
     board, number = in_hand(look)
-    ui: Ui = look.ui
+    ui = look.ui
     if not look.marks:
         return _held_at(look, frame_of(look).middle)
     wide, high = size(number, ui.rotation)
@@ -220,7 +218,7 @@ def _within(frame: Frame, cell: Cell) -> Cell:
 def _turned(look: Look, quarters: int) -> Ui:
     """The tile turned, where it is held if it is held. The 0 and the 8 have two rotations only."""
     _own_board, number = in_hand(look)
-    ui: Ui = look.ui
+    ui = look.ui
     rotations = list(CELLS[number])
     rotation = rotations[(rotations.index(ui.rotation) + quarters) % len(rotations)]
     if ui.aim is None:
@@ -231,7 +229,7 @@ def _turned(look: Look, quarters: int) -> Ui:
 def _nudged(look: Look, step: Cell) -> Ui:
     """The tile one cell on, wherever that is; the enlarged board follows it. It does not leave the board."""
     board, number = in_hand(look)
-    ui: Ui = look.ui
+    ui = look.ui
     if ui.corner is None or ui.aim is None or not board.tiles:
         return _laid(look)
     frame = frame_of(look)
@@ -269,14 +267,14 @@ def window_of(look: Look) -> Frame:
 
 def _zoomed(look: Look, steps: int) -> Ui:
     """The board larger or smaller, about the tile that is held or else about what is in the middle."""
-    ui: Ui = look.ui
+    ui = look.ui
     zoom = max(0, min(len(ZOOMS) - 1, ui.zoom + steps))
     return replace(ui, zoom=zoom, middle=(ui.middle or ui.aim) if zoom else None)
 
 
 def panned(look: Look, dx: int, dy: int) -> Ui:
     """The enlarged board moved on."""
-    ui: Ui = look.ui
+    ui = look.ui
     if not ui.zoom:
         return ui
     x, y = window_of(look).middle
@@ -311,4 +309,4 @@ def best_first(board: Board, number: int) -> tuple[Placement, ...]:
 def pages_of_list(look: Look) -> int:
     """How many pages the list of placements has."""
     number = number_in_hand(look)
-    return 0 if number is None else -(-len(_levels(seen_board(look), number)) // PAGE)
+    return 0 if number is None else pages(len(_levels(seen_board(look), number)), PAGE)

@@ -13,4 +13,5 @@ INFO: Final = Info(
     options=(),
     longest=100,  # twenty rounds of a card and four tiles
     levels=("eager", "mason", "planner", "architect"),
+    seeks_best=True,
 )

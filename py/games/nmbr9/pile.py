@@ -14,7 +14,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from games.nmbr9.plane import Plane, Shape, bit_numbers, places
-from games.nmbr9.rules import ROUNDS, Board, Place
+from games.nmbr9.rules import ROUNDS, Board
+from games.nmbr9.tiles import Place
 
 SLACK: Final = 1
 """On the ground a placement must touch as many cells as the best one, or this many less, to be looked at.

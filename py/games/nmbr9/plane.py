@@ -16,9 +16,6 @@ from typing import Final, NamedTuple
 
 from games.nmbr9.tiles import CELLS, NUMBERS, Cell
 
-LONGEST: Final = 4
-"""No tile is wider or higher than this."""
-
 RECTANGLES: Final = (
     (1, 1), (2, 1), (1, 2), (2, 2), (3, 1), (1, 3), (4, 1), (1, 4), (3, 2), (2, 3), (4, 2), (2, 4),
 )  # fmt: skip

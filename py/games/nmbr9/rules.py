@@ -12,8 +12,8 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from games.nmbr9.info import INFO
-from games.nmbr9.plane import LONGEST, Plane, Shape, bit_numbers, places
-from games.nmbr9.tiles import CELLS, NUMBERS, Cell
+from games.nmbr9.plane import Plane, Shape, bit_numbers, places
+from games.nmbr9.tiles import CELLS, LONGEST, NUMBERS, Cell, Place, Tile, Verdict, covered
 from table.game import CHANCE, NotLegal, Result, Seat
 
 COPIES: Final = 2
@@ -24,14 +24,6 @@ PLANE: Final = Plane(LONGEST * (ROUNDS + 2))
 """Wide enough for all tiles of a game in a row, and for one more on either side of them."""
 
 
-class Place(NamedTuple):
-    """Where a tile is put: the top-left corner of its bounding box, and how far it is turned."""
-
-    x: int
-    y: int
-    rotation: int
-
-
 class Draw(NamedTuple):
     """The card that comes up."""
 
@@ -39,32 +31,6 @@ class Draw(NamedTuple):
 
 
 Move = Place | Draw
-
-
-class Tile(NamedTuple):
-    """A tile that lies on a board."""
-
-    number: int
-    place: Place
-    level: int
-
-    @property
-    def points(self) -> int:
-        """NM-R13, NM-E1: number times level.
-
-        >>> Tile(8, Place(0, 0, 0), level=2).points
-        16
-        """
-        return self.number * self.level
-
-    @property
-    def cells(self) -> tuple[Cell, ...]:
-        """The cells it covers.
-
-        >>> Tile(1, Place(5, -2, 0), level=0).cells
-        ((5, -2), (6, -2), (6, -1), (6, 0), (6, 1))
-        """
-        return covered(self.number, self.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +60,6 @@ class State:
     """How many cards of each number are still face down."""
     card: int | None
     """The number that is being placed; None before the next card is drawn, and at the end."""
-
-
-class Verdict(NamedTuple):
-    """What becomes of a tile at a place: the level it gets, or the reason why it may not lie there."""
-
-    level: int
-    """Without a reason the tile's level; else the level that the reason speaks of."""
-    reason: str | None
-    cells: tuple[Cell, ...] = ()
-    """The cells of the tile that are at fault, for an overlap or an overhang."""
 
 
 class Placement(NamedTuple):
@@ -213,11 +169,6 @@ def _on_one_tile(board: Board, shape: Shape, level: int) -> int:
 
 def _bit(board: Board, place: Place) -> int:
     return place.x - board.left + PLANE.width * (place.y - board.top)
-
-
-def covered(number: int, place: Place) -> tuple[Cell, ...]:
-    """The cells that a tile covers at a place."""
-    return tuple((place.x + x, place.y + y) for x, y in CELLS[number][place.rotation])
 
 
 def verdict(board: Board, number: int, place: Place) -> Verdict:

@@ -2,7 +2,8 @@
 
 import re
 
-from games.nmbr9.rules import ROUNDS, Board, Draw, Move, Place, State
+from games.nmbr9.rules import ROUNDS, Board, Draw, Move, State
+from games.nmbr9.tiles import Place
 from table.game import CannotRead
 
 WHOLE = r"0|-?[1-9]\d?"

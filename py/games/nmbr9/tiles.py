@@ -1,7 +1,7 @@
-"""NMBR 9: the ten number tiles and their rotations, as sets of cells."""
+"""NMBR 9: the ten number tiles and their rotations, as sets of cells, and where they lie."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 Cell = tuple[int, int]
 """x to the right, y down."""
@@ -9,6 +9,8 @@ Cell = tuple[int, int]
 NUMBERS: Final = tuple(range(10))
 ROTATIONS: Final = (0, 90, 180, 270)
 """Degrees, clockwise (NM-R5)."""
+LONGEST: Final = 4
+"""No tile is wider or higher than this."""
 
 PICTURE: Final = """
     XXX  XX.  .XX  XXX  .XX  XXX  XX.  XXX  .XX  XXX
@@ -57,3 +59,52 @@ CELLS: Final = tuple(_rotations(number) for number in NUMBERS)
 >>> [len(CELLS[number]) for number in NUMBERS]
 [2, 4, 4, 4, 4, 4, 4, 4, 2, 4]
 """
+
+
+class Place(NamedTuple):
+    """Where a tile is put: the top-left corner of its bounding box, and how far it is turned."""
+
+    x: int
+    y: int
+    rotation: int
+
+
+def covered(number: int, place: Place) -> tuple[Cell, ...]:
+    """The cells that a tile covers at a place."""
+    return tuple((place.x + x, place.y + y) for x, y in CELLS[number][place.rotation])
+
+
+class Tile(NamedTuple):
+    """A tile that lies on a board."""
+
+    number: int
+    place: Place
+    level: int
+
+    @property
+    def points(self) -> int:
+        """NM-R13, NM-E1: number times level.
+
+        >>> Tile(8, Place(0, 0, 0), level=2).points
+        16
+        """
+        return self.number * self.level
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells it covers.
+
+        >>> Tile(1, Place(5, -2, 0), level=0).cells
+        ((5, -2), (6, -2), (6, -1), (6, 0), (6, 1))
+        """
+        return covered(self.number, self.place)
+
+
+class Verdict(NamedTuple):
+    """What becomes of a tile at a place: the level it gets, or the reason why it may not lie there."""
+
+    level: int
+    """Without a reason the tile's level; else the level that the reason speaks of."""
+    reason: str | None
+    cells: tuple[Cell, ...] = ()
+    """The cells of the tile that are at fault, for an overlap or an overhang."""

@@ -6,68 +6,37 @@ reason why not. Where a finger points it snaps to the nearest place that is allo
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
-from games.nmbr9 import words
-from games.nmbr9.drawing import (
-    Frame,
-    bounds,
-    ghost,
-    in_the_air,
-    picture,
-    silhouette,
-    stack,
-    tile_picture,
-)
-from games.nmbr9.hand import (
-    NOTHING,
-    PAGE,
-    STEPS,
-    ZOOMS,
-    Ui,
-    best_first,
-    hinted,
-    in_hand,
-    kept,
-    number_in_hand,
-    own_seat,
-    pages_of_list,
-    panned,
-    press,
-    read_draft,
-    seen_board,
-    seen_seat,
-    window_of,
-    write_draft,
-)
-from games.nmbr9.rules import Board, Place, State, Tile, placements, put, verdict
+from games.nmbr9 import hand, words
+from games.nmbr9.drawing import Frame, bounds, ghost, in_the_air, silhouette, stack, tile_picture
+from games.nmbr9.hand import PAGE, STEPS, ZOOMS, Look
+from games.nmbr9.rules import State, placements, verdict
 from games.nmbr9.text import write_move
-from games.nmbr9.tiles import NUMBERS, Cell
-from kit.html import Markup, classes, join, tag
-from kit.i18n import speech
-from kit.pieces import pawn
-from kit.possible import Possible
+from games.nmbr9.tiles import NUMBERS, Cell, Place
+from kit.buttons import ICONS, act, button, chip, group
+from kit.html import Markup, classes, join, svg, tag, unseen
+from kit.i18n import points, speech
+from kit.lists import paged
+from kit.parts import section
+from kit.pieces import players_pawn
+from table.face import Rooms
 from table.game import Seat
-from table.look import Look
 
 _, ngettext = speech("nmbr9")
+
+LIST = "M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11"
+WHOLE = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"
+TURN_LEFT = "M4 4v6h6M4.6 10A8.5 8.5 0 1 1 3.5 14"
+TURN_RIGHT = "M20 4v6h-6M19.4 10A8.5 8.5 0 1 0 20.5 14"
 
 HANDS_OVER = True
 """Everybody has a board of their own: the device goes round."""
 
-__all__ = [
-    "HANDS_OVER",
-    "NOTHING",
-    "Ui",
-    "actions",
-    "board",
-    "facts",
-    "hinted",
-    "kept",
-    "possible",
-    "press",
-    "read_draft",
-    "write_draft",
-]
+
+def rooms(look: Look) -> Rooms:
+    """Everything on the table."""
+    return Rooms(board(look), actions(look) if look.acting else None)
 
 
 def board(look: Look) -> Markup:
@@ -76,7 +45,7 @@ def board(look: Look) -> Markup:
     return tag(
         "div",
         _tools(look),
-        _list(look) if look.ui.listed is not None and number_in_hand(look) is not None else None,
+        _list(look),
         _bed(look),
         tag(
             "div",
@@ -90,105 +59,67 @@ def board(look: Look) -> Markup:
 
 def _tools(look: Look) -> Markup:
     """What is above the board: one level or all, the list, nearer or farther."""
-    ui: Ui = look.ui
-    top = len(seen_board(look).levels) - 1
+    ui = look.ui
+    top = len(hand.seen_board(look).levels) - 1
     lower = "" if ui.level == 0 or top < 0 else str(top if ui.level is None else ui.level - 1)
     higher = "" if ui.level is None else "all" if ui.level == top else str(ui.level + 1)
     return tag(
         "div",
-        tag(
-            "div",
-            _tool(f"level:{lower}", "M6 9l6 6 6-6", _("One level lower"), key="PageDown", off=not lower),
-            tag(
-                "button",
+        group(
+            _("Look at one level"),
+            chip(f"level:{lower}", "M6 9l6 6 6-6", _("One level lower"), key="PageDown", off=not lower),
+            button(
+                "level:all",
                 _("all levels") if ui.level is None else _("level {level}").format(level=ui.level),
-                type="button",
                 class_="nm-which",
-                data_target="level:all",
-                disabled=ui.level is None,
+                off=ui.level is None,
             ),
-            _tool(f"level:{higher}", "M6 15l6-6 6 6", _("One level higher"), key="PageUp", off=not higher),
+            chip(f"level:{higher}", "M6 15l6-6 6 6", _("One level higher"), key="PageUp", off=not higher),
             class_="nm-group",
-            role="group",
-            aria_label=_("Look at one level"),
         ),
         tag(
             "div",
-            _tool(
+            chip(
                 "list:0" if ui.listed is None else "list:close",
-                "M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11",
+                LIST,
                 _("List of all placements"),
                 key="p",
-                off=number_in_hand(look) is None,
+                off=hand.number_in_hand(look) is None,
                 expanded=ui.listed is not None,
             ),
             class_="nm-group",
         ),
         tag(
             "div",
-            _tool("zoom:out", "M5 12h14", _("Smaller"), key="-", off=not ui.zoom),
-            _tool("zoom:in", "M12 5v14M5 12h14", _("Larger"), key="+", off=ui.zoom == len(ZOOMS) - 1),
+            chip("zoom:out", ICONS["minus"], _("Smaller"), key="-", off=not ui.zoom),
+            chip("zoom:in", ICONS["plus"], _("Larger"), key="+", off=ui.zoom == len(ZOOMS) - 1),
             class_="nm-group",
         ),
         class_="nm-tools",
     )
 
 
-def _tool(
-    target: str,
-    drawn: str,
-    label: str,
-    *,
-    key: str | None = None,
-    off: bool = False,
-    expanded: bool | None = None,
-    class_: str = "nm-tool",
-) -> Markup:
-    """A button with a line drawing."""
-    return tag(
-        "button",
-        tag("svg", tag("path", d=drawn), view_box="0 0 24 24", class_="icon", aria_hidden="true"),
-        type="button",
-        class_=class_,
-        data_target=target,
-        data_key=key,
-        aria_label=label,
-        title=label,
-        aria_expanded=None if expanded is None else "true" if expanded else "false",
-        disabled=off,
-    )
-
-
 def _bed(look: Look) -> Markup:
     """The board itself, with the tile that is held over it."""
-    ui: Ui = look.ui
-    window = window_of(look)
-    number = number_in_hand(look)
+    ui = look.ui
+    window = hand.window_of(look)
+    number = hand.number_in_hand(look)
     left, top, side = window
-    shown = seen_board(look)
+    shown = hand.seen_board(look)
     return tag(
         "div",
-        tag(
-            "svg",
+        svg(
+            f"{left} {top} {side} {side}",
+            "nm-board",
             _ground(window),
             _rulers(window),
             stack(shown.tiles, ui.level),
             _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
-            view_box=f"{left} {top} {side} {side}",
-            class_="nm-board",
-            role="img",
-            aria_label=_stack_in_words(look),
+            label=_stack_in_words(look),
         ),
         _whose(look) if ui.watched is not None else None,
         [_pan(look, way) for way in STEPS] if ui.zoom else None,
-        _tool(
-            "zoom:fit",
-            "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
-            _("The whole board"),
-            class_="nm-tool nm-over corner",
-        )
-        if ui.zoom
-        else None,
+        chip("zoom:fit", WHOLE, _("The whole board"), class_="chip nm-over corner") if ui.zoom else None,
         class_=classes("nm-bed", is_enlarged=ui.zoom),
         data_cells=number is not None or ui.zoom > 0,
     )
@@ -197,23 +128,24 @@ def _bed(look: Look) -> Markup:
 def _hovering(look: Look, number: int, corner: Cell, window: Frame) -> Markup:
     """The tile as it is held over the stack: touched, it is let go."""
     place = Place(*corner, look.ui.rotation)
-    held = ghost(seen_board(look), number, place, window.top) if look.marks else in_the_air(number, place)
+    found = verdict(hand.seen_board(look), number, place)
+    held = ghost(number, place, found, window.top) if look.marks else in_the_air(number, place)
     return tag("g", held, data_target=f"move:{write_move(place)}")
 
 
 def _whose(look: Look) -> Markup:
     """Whose stack has been brought to the front."""
-    player = look.players[seen_seat(look)]
-    return tag("p", pawn(player.colour, player.name[:1].upper()), player.name, class_="nm-watched")
+    seat = hand.seen_seat(look)
+    return tag("p", players_pawn(look.players[seat], seat), look.names[seat], class_="nm-watched")
 
 
 def _stack_in_words(look: Look) -> str:
-    shown = seen_board(look)
+    shown = hand.seen_board(look)
     return _("{name}: {tiles} on {levels}, {points}").format(
-        name=look.names[seen_seat(look)],
+        name=look.names[hand.seen_seat(look)],
         tiles=ngettext("{n} tile", "{n} tiles", len(shown.tiles)).format(n=len(shown.tiles)),
         levels=ngettext("{n} level", "{n} levels", len(shown.levels)).format(n=len(shown.levels)),
-        points=words.points(shown.score),
+        points=points(shown.score),
     )
 
 
@@ -224,9 +156,9 @@ def _pan(look: Look, way: str) -> Markup:
         "up": ("M5 15l7-7 7 7", _("Look further up")),
         "down": ("M5 9l7 7 7-7", _("Look further down")),
     }[way]
-    moved = replace(look, ui=panned(look, *STEPS[way]))
-    at_the_rim = window_of(moved) == window_of(look)
-    return _tool(f"pan:{way}", drawn, label, off=at_the_rim, class_=f"nm-tool nm-over {way}")
+    moved = replace(look, ui=hand.panned(look, *STEPS[way]))
+    at_the_rim = hand.window_of(moved) == hand.window_of(look)
+    return chip(f"pan:{way}", drawn, label, off=at_the_rim, class_=f"chip nm-over {way}")
 
 
 @lru_cache(maxsize=16)
@@ -252,71 +184,53 @@ def _rulers(window: Frame) -> Markup:
 
 def _deck(state: State) -> Markup:
     """Which cards are still to come: each number with a dot for every card of it."""
-    return tag(
-        "section",
-        tag("h2", _("Still to come: {n}").format(n=sum(state.deck))),
-        tag(
-            "ul",
-            (
-                tag(
-                    "li",
-                    number,
-                    tag(
-                        "span",
-                        "●" * state.deck[number] + "○" * (2 - state.deck[number]),
-                        class_="dots",
-                        aria_hidden="true",
-                    ),
-                    tag("span", f": {state.deck[number]}", class_="unseen"),
-                    class_=classes(
-                        "nm-card", f"n{number}", is_gone=not state.deck[number], is_now=number == state.card
-                    ),
-                )
-                for number in NUMBERS
-            ),
-        ),
+    return section(
+        _("Still to come: {n}").format(n=sum(state.deck)),
+        tag("ul", (_card(number, state.deck[number], is_now=number == state.card) for number in NUMBERS)),
         class_="nm-deck",
+    )
+
+
+def _card(number: int, left: int, *, is_now: bool) -> Markup:
+    return tag(
+        "li",
+        number,
+        tag("span", "●" * left + "○" * (2 - left), class_="dots", aria_hidden="true"),
+        unseen(f": {left}"),
+        class_=classes("nm-card", f"n{number}", is_gone=not left, is_now=is_now),
     )
 
 
 def _others(look: Look) -> Markup:
     """Everybody's stack but the one in front, small; a touch brings it to the front."""
-    seats = [seat for seat in range(len(look.players)) if seat != seen_seat(look)]
+    seats = [seat for seat in range(len(look.players)) if seat != hand.seen_seat(look)]
     return tag("div", (_small(look, seat) for seat in seats), class_="nm-others")
 
 
 def _small(look: Look, seat: Seat) -> Markup:
-    shown: Board = look.view.boards[seat]
+    shown = look.view.boards[seat]
     player = look.players[seat]
     left, top, side = bounds(shown.tiles)
-    return tag(
-        "button",
-        tag(
-            "svg",
-            silhouette(shown.tiles),
-            view_box=f"{left - 1} {top - 1} {side + 2} {side + 2}",
-            class_="nm-small",
-            aria_hidden="true",
-        ),
+    label = _("Look at the stack of {name}: {points}")
+    return button(
+        f"seat:{seat}",
+        svg(f"{left - 1} {top - 1} {side + 2} {side + 2}", "nm-small", silhouette(shown.tiles)),
         tag(
             "span",
-            pawn(player.colour, player.name[:1].upper()),
+            players_pawn(player, seat),
             tag("span", player.name, class_="name"),
             tag("strong", shown.score),
             class_="nm-whose",
         ),
-        type="button",
         class_="nm-other",
-        data_target=f"seat:{seat}",
-        aria_label=_("Look at the stack of {name}: {points}").format(
-            name=player.name, points=words.points(shown.score)
-        ),
+        aria_label=label.format(name=player.name, points=points(shown.score)),
     )
 
 
 def _sum(look: Look) -> Markup:
     """NM-R13: the score of the board in front, level by level."""
-    shown = seen_board(look)
+    shown = hand.seen_board(look)
+    columns = (_("Level"), _("Tiles"), _("Sum"), _("Points"))
     rows = []
     for level in range(len(shown.levels) - 1, -1, -1):
         numbers = [tile.number for tile in shown.tiles if tile.level == level]
@@ -331,93 +245,49 @@ def _sum(look: Look) -> Markup:
         )
     return tag(
         "table",
-        tag("caption", _("How {name}'s score comes about").format(name=look.names[seen_seat(look)])),
-        tag(
-            "tr",
-            tag("th", _("Level"), scope="col"),
-            tag("th", _("Tiles"), scope="col"),
-            tag("th", _("Sum"), scope="col"),
-            tag("th", _("Points"), scope="col"),
-        ),
+        tag("caption", _("How {name}'s score comes about").format(name=look.names[hand.seen_seat(look)])),
+        tag("tr", (tag("th", name, scope="col") for name in columns)),
         rows,
         tag("tr", tag("th", _("Together"), scope="row", colspan=3), tag("td", shown.score), class_="total"),
         class_="nm-sum",
     )
 
 
-def _list(look: Look) -> Markup:
+def _list(look: Look) -> Markup | None:
     """The way without eyes: what lies on the board, and every legal placement as a button, best first."""
-    board, number = in_hand(look)
-    every = best_first(board, number) if look.marks else placements(board, number)
+    board, number, page = hand.seen_board(look), hand.number_in_hand(look), look.ui.listed
+    if number is None or page is None:
+        return None
+    every = hand.best_first(board, number) if look.marks else placements(board, number)
     title = _("Every place for the {number}, best first") if look.marks else _("Every place for the {number}")
-    first = look.ui.listed * PAGE
-    return tag(
-        "section",
-        tag("h2", title.format(number=number)),
+    return section(
+        title.format(number=number),
         tag("ul", (tag("li", line) for line in words.lying(board)), class_="nm-lying unseen"),
-        tag(
-            "ol",
-            (
-                tag(
-                    "li",
-                    tag(
-                        "button",
-                        words.placement(number, one.place, one.level),
-                        type="button",
-                        data_target=f"move:{write_move(one.place)}",
-                    ),
-                )
-                for one in every[first : first + PAGE]
-            ),
-            start=first + 1,
+        paged(
+            every,
+            page,
+            PAGE,
+            target=lambda one: f"move:{write_move(one.place)}",
+            label=lambda one: words.placement(number, one.place, one.level),
         ),
-        tag("div", (_page(look, page, len(every)) for page in range(pages_of_list(look))), class_="nm-pages")
-        if pages_of_list(look) > 1
-        else None,
         class_="nm-list",
-    )
-
-
-def _page(look: Look, page: int, every: int) -> Markup:
-    return tag(
-        "button",
-        f"{page * PAGE + 1}–{min((page + 1) * PAGE, every)}",
-        type="button",
-        class_="plain",
-        data_target=f"list:{page}",
-        aria_current="page" if page == look.ui.listed else None,
     )
 
 
 def actions(look: Look) -> Markup:
     """The tile in the hand: turning it, moving it, letting it go."""
-    ui: Ui = look.ui
-    number = number_in_hand(look)
+    number = hand.number_in_hand(look)
     if number is None:
-        return _act(f"seat:{own_seat(look)}", "Enter", _("Back to your stack"), "")
+        return _act(f"seat:{look.own_seat}", _("Back to your stack"))
+    left = chip("turn:left", TURN_LEFT, _("Turn left"), key="l", class_="nm-turn")
+    right = chip("turn:right", TURN_RIGHT, _("Turn right"), key="r", class_="nm-turn")
     return tag(
         "div",
-        tag(
-            "div",
-            _tool("turn:left", TURN_LEFT, _("Turn left"), key="l", class_="nm-turn"),
-            tile_picture(number, ui.rotation),
-            _tool("turn:right", TURN_RIGHT, _("Turn right"), key="r", class_="nm-turn"),
-            class_="nm-turns",
-        ),
-        tag(
-            "div",
-            (_nudge(way) for way in STEPS),
-            class_="nm-nudges",
-            role="group",
-            aria_label=_("Move the tile"),
-        ),
+        tag("div", left, tile_picture(number, look.ui.rotation), right, class_="nm-turns"),
+        group(_("Move the tile"), (_nudge(way) for way in STEPS), class_="nm-nudges"),
         _place_button(look, number),
         class_="nm-hand nmbr9",
     )
-
-
-TURN_LEFT = "M4 4v6h6M4.6 10A8.5 8.5 0 1 1 3.5 14"
-TURN_RIGHT = "M20 4v6h-6M19.4 10A8.5 8.5 0 1 0 20.5 14"
 
 
 def _nudge(way: str) -> Markup:
@@ -427,71 +297,32 @@ def _nudge(way: str) -> Markup:
         "up": ("M7 14l5-5 5 5", "ArrowUp", _("One up")),
         "down": ("M7 10l5 5 5-5", "ArrowDown", _("One down")),
     }[way]
-    return _tool(f"nudge:{way}", drawn, label, key=key, class_=f"nm-tool {way}")
+    return chip(f"nudge:{way}", drawn, label, key=key, class_=f"chip {way}")
 
 
 def _place_button(look: Look, number: int) -> Markup:
     """The tile is let go, or first held over the board; a wrong place says why, before and after it is pressed."""
-    ui: Ui = look.ui
+    ui = look.ui
     if ui.corner is None:
-        return _act("lay", "Enter", _("Hold it over the board"), _("or tap the board"))
+        return _act("lay", _("Hold it over the board"), note=_("or tap the board"))
     place = Place(*ui.corner, ui.rotation)
-    found = verdict(seen_board(look), number, place)
+    found = verdict(hand.seen_board(look), number, place)
     said = words.verdict(number, found)
     where = words.corner(ui.corner)
     wrong = look.marks and found.reason is not None
     note = said if wrong else f"{said} · {where}" if look.marks else where
+    label = _("✗ Not here") if wrong else _("Place")
     return join(
-        _act(
-            f"move:{write_move(place)}",
-            "Enter",
-            _("✗ Not here") if wrong else _("Place"),
-            note,
-            wrong=wrong,
-            hinted=place == ui.hinted,
-        ),
+        _act(f"move:{write_move(place)}", label, note=note, wrong=wrong, hinted=place == ui.hinted),
         tag("p", f"{where}. {said}", class_="unseen", role="status"),
     )
 
 
-def _act(
-    target: str, key: str, label: str, note: str, *, wrong: bool = False, hinted: bool = False
-) -> Markup:
-    return tag(
-        "button",
-        tag("span", label, class_="label"),
-        tag("span", note, class_="note") if note else None,
-        tag("kbd", "↵", aria_hidden="true"),
-        type="button",
-        class_=classes("act", "nm-place", is_primary=not wrong, is_wrong=wrong, is_hinted=hinted),
-        data_target=target,
-        data_key=key,
-    )
+def _act(target: str, label: str, *, wrong: bool = False, **more: Any) -> Markup:
+    """The button that Enter presses."""
+    return act(target, label, key="Enter", primary=not wrong, wrong=wrong, class_="act nm-place", **more)
 
 
 def facts(look: Look, seat: Seat) -> str:
     """The running score, beside a player's name."""
     return str(look.view.boards[seat].score)
-
-
-def possible(look: Look, found: Possible) -> Markup:
-    """The best stack of this deck beside one's own."""
-    own: Board = look.view.boards[own_seat(look)]
-    best = Board()
-    for tile, place in zip(own.tiles, found.moves, strict=False):
-        best = put(best, tile.number, place)
-    return tag(
-        "div",
-        _compared(_("Your stack: {points}"), own.tiles, own.score),
-        _compared(_("The best one found: {points}"), best.tiles, found.score) if best.tiles else None,
-        class_="nm-possible",
-    )
-
-
-def _compared(said: str, tiles: tuple[Tile, ...], score: int) -> Markup:
-    caption = said.format(points=words.points(score))
-    return tag(
-        "figure",
-        tag("div", picture(tiles, "nm-compared", label=caption), class_="nm-bed"),
-        tag("figcaption", caption),
-    )

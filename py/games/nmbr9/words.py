@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from games.nmbr9.rules import ROUNDS, Board, Draw, Move, Place, State, Verdict, to_move
-from games.nmbr9.tiles import Cell
-from kit.i18n import listing, speech
+from games.nmbr9.rules import ROUNDS, Board, Draw, Move, State, to_move
+from games.nmbr9.tiles import Cell, Place, Verdict
+from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
-from table.game import CHANCE, NotLegal, Seat
+from table.face import no_option
+from table.game import NotLegal, Seat
 
 _, ngettext = speech("nmbr9")
 
@@ -21,21 +22,14 @@ def level(level_id: str) -> tuple[str, str]:
     }[level_id]
 
 
-def option(name: str) -> str:
-    """There are no options to name."""
-    raise KeyError(name)
-
-
-def choice(name: str, value: object) -> str:
-    """There are no options to choose from."""
-    raise KeyError(name, value)
+option = choice = no_option
 
 
 def status(state: State, names: Sequence[str]) -> str:
     """What the table waits for."""
-    waiting = [names[seat] for seat in to_move(state) if seat != CHANCE]
-    if not waiting:
-        return _("The game is over.")
+    if state.card is None:
+        return _("The next card is coming.") if any(state.deck) else _("The game is over.")
+    waiting = [names[seat] for seat in to_move(state)]
     said = ngettext(
         "Round {round} of {rounds}: {names} places the {number}.",
         "Round {round} of {rounds}: {names} place the {number}.",
@@ -56,17 +50,10 @@ def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[st
     if isinstance(move, Draw):
         return _("Round {round}: the {number}.").format(round=rounds_begun(after), number=move.number)
     tile = after.boards[seat].tiles[-1]
-    said = (
-        _("{name} puts the {number} on level {level}: {points}.")
-        if tile.points
-        else _("{name} puts the {number} on level {level}.")
-    )
+    said = _("{name} puts the {number} on level {level}.")
+    if tile.points:
+        said = _("{name} puts the {number} on level {level}: {points}.")
     return said.format(name=names[seat], number=before.card, level=tile.level, points=points(tile.points))
-
-
-def points(n: int) -> str:
-    """A number of points."""
-    return ngettext("{n} point", "{n} points", n).format(n=n)
 
 
 def turned(rotation: int) -> str:
@@ -76,12 +63,7 @@ def turned(rotation: int) -> str:
 
 def corner(cell: Cell) -> str:
     """Where the top left corner of a tile is; the first tile lies at column 0, row 0."""
-    return _("column {x}, row {y}").format(x=_signed(cell[0]), y=_signed(cell[1]))
-
-
-def _signed(n: int) -> str:
-    """A number with a real minus sign."""
-    return str(n).replace("-", "\u2212")
+    return _("column {x}, row {y}").format(x=signed(cell[0]), y=signed(cell[1]))
 
 
 def placement(number: int, place: Place, level: int) -> str:
@@ -111,38 +93,32 @@ def lying(board: Board) -> list[str]:
 def verdict(number: int, found: Verdict) -> str:
     """What becomes of a tile where it is held: its level and points, or why it may not lie there."""
     if found.reason:
-        return refusal(NotLegal(found.reason, number=number, level=found.level, cells=found.cells))
+        return refusal(NotLegal(found.reason, level=found.level, cells=found.cells)) or ""
     return _("Level {level}: {points}").format(level=found.level, points=points(number * found.level))
 
 
-def refusal(error: NotLegal) -> str:
+def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words."""
-    level = error.where.get("level")
-    level = level if isinstance(level, int) else 0
-    cells = error.where.get("cells")
+    level, cells = error.where.get("level"), error.where.get("cells")
+    below = level - 1 if isinstance(level, int) else 0
     n = len(cells) if isinstance(cells, tuple) else 0
-    if error.reason == "overlap":
-        return ngettext(
-            "{n} cell is taken already on level {level}.", "{n} cells are taken already on level {level}.", n
-        ).format(n=n, level=level)
-    if error.reason == "overhang":
-        return ngettext(
-            "{n} cell would hang over level {below}.",
-            "{n} cells would hang over level {below}.",
-            n,
-        ).format(n=n, below=level - 1)
     said = {
+        "overlap": ngettext(
+            "{n} cell is taken already on level {level}.", "{n} cells are taken already on level {level}.", n
+        ),
+        "overhang": ngettext(
+            "{n} cell would hang over level {below}.", "{n} cells would hang over level {below}.", n
+        ),
         "one-support": _("It would rest on one tile only: two are needed."),
         "corner-only": _("On level {level} only corners touch: it needs an edge."),
         "floats": _("It floats: it touches no tile of level {level}."),
         "start": _("The first tile lies where the board begins: column 0, row 0."),
         "rotation": _("Turned that way it looks the same: the turn before is enough."),
-        "over": _("The game is over."),
         "draw-first": _("The next card has to be turned up first."),
         "not-your-turn": _("You have placed this number already."),
         "not-a-choice": _("Nobody chooses the card."),
-    }.get(error.reason, _("That cannot be done now."))
-    return said.format(level=level)
+    }.get(error.reason)
+    return said and said.format(n=n, level=level, below=below)
 
 
 def why(because: Reason) -> str:
@@ -151,9 +127,8 @@ def why(because: Reason) -> str:
     if because.code == "first":
         return _("The first tile: any turn is as good as another.")
     if because.code == "points":
-        return _("Take level {level}: {points}, and nothing brings more now.").format(
-            points=points(n[0]), level=n[1]
-        )
+        said = _("Take level {level}: {points}, and nothing brings more now.")
+        return said.format(points=points(n[0]), level=n[1])
     *gains, above, squares = n
     floor = ngettext(
         "{n} square of four cells lies open for level {level}",
@@ -161,9 +136,8 @@ def why(because: Reason) -> str:
         squares,
     ).format(n=squares, level=above)
     if because.code == "patience":
-        return _("Be patient: {points} now instead of {most}, but {floor}.").format(
-            points=points(gains[0]), most=gains[1], floor=floor
-        )
+        said = _("Be patient: {points} now instead of {most}, but {floor}.")
+        return said.format(points=points(gains[0]), most=gains[1], floor=floor)
     return _("No points yet, but {floor}.").format(floor=floor)
 
 
@@ -171,14 +145,12 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence."""
     score = max(board.score for board in state.boards)
     if len(state.boards) == 1:
-        said = (
-            _("{points}: excellent!") if score >= EXCELLENT else _("{points}. The next stack grows higher!")
-        )
+        excellent, fair = _("{points}: excellent!"), _("{points}. The next stack grows higher!")
+        said = excellent if score >= EXCELLENT else fair
         return said.format(points=points(score))
     who = listing([names[seat] for seat in winners])
-    return ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners)).format(
-        names=who, points=points(score)
-    )
+    said = ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners))
+    return said.format(names=who, points=points(score))
 
 
 EXCELLENT = 100

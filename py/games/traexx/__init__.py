@@ -1,1 +1,10 @@
 """Träxx: one line through a hexagon of coloured fields; cards say which colours it may use."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from games.traexx import best, bots, cover, hand, keepsake, lesson, rulebook, view, words
+    from games.traexx.rules import Move, State
+    from table.face import Face
+
+    FACE = Face[State, Move, hand.Ui](view, hand, words, bots, rulebook, lesson, cover, keepsake, best)

@@ -8,6 +8,8 @@ from math import factorial
 from random import Random
 from typing import Final
 
+from bots.halving import halve
+from bots.luck import pick, shuffled
 from games.traexx.board import BOARD, CARDS, NUMBERS
 from games.traexx.rules import Line, Move, State, growths, numbers_reached, numbers_taken, score
 from games.traexx.terrain import BITS, EVERYWHERE, Position, Terrain, distance, final_points, out_of_reach
@@ -59,21 +61,24 @@ def pathfinder(
     The budget is a number of cards that are turned up and drawn with in thought, by the surveyor's eye: so it
     takes as long in the first round as in the last but one.
     """
-    contenders = by_promise(game, view, seat)[:CONTENDERS]
-    yield contenders[0].move
     cards_to_come = [card for card in CARDS if card not in view.drawn]
-    stages = (len(contenders) - 1).bit_length() if cards_to_come else 0
-    for _ in range(stages):
-        cost_of_a_future = len(cards_to_come) * (len(contenders) + view.seats - 1)
-        for cards in orders(cards_to_come, max(1, budget // (stages * cost_of_a_future)), rng):
+    # With the last card promises are points: there is nothing to try.
+    contenders = by_promise(game, view, seat)[: CONTENDERS if cards_to_come else 1]
+
+    def futures(most: int) -> Iterator[Future | None]:
+        for cards in orders(cards_to_come, most, rng):
             future = Future(view, seat, cards)
-            yield None
-            for contender in contenders:
-                contender.total += future.outcome(contender.position)
-                yield None
-        contenders.sort(key=lambda contender: contender.total, reverse=True)
-        contenders = contenders[: (len(contenders) + 1) // 2]
-        yield contenders[0].move
+            yield None  # what the others draw has taken a while
+            yield future
+
+    yield from halve(
+        {line.move: line.position for line in contenders},
+        futures,
+        lambda position, future: future.outcome(position),
+        budget,
+        cost=len(cards_to_come),
+        extra=view.seats - 1,
+    )
 
 
 LEVELS = (
@@ -84,13 +89,12 @@ LEVELS = (
 )
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Prospect:
-    """A line that may be drawn now, the position it leads to, and what became of it in thought."""
+    """A line that may be drawn now, and the position it leads to."""
 
     move: Line
     position: Position
-    total: float = 0
 
 
 @cache
@@ -138,7 +142,7 @@ def orders(cards: Sequence[str], most: int, rng: Random) -> list[Sequence[str]]:
     """
     if factorial(len(cards)) <= most:
         return list(permutations(cards))
-    return [sorted(cards, key=lambda _: rng.random()) for _ in range(most)]
+    return [shuffled(cards, rng) for _ in range(most)]
 
 
 class Future:
@@ -243,4 +247,4 @@ def _nearest_number(position: Position) -> tuple[int, int]:
 def _any_best(lines: Sequence[Prospect], likings: Sequence[tuple[int, ...]], rng: Random) -> Move:
     """One of the lines that are liked best."""
     best = [line.move for line, liking in zip(lines, likings, strict=True) if liking == max(likings)]
-    return best[int(rng.random() * len(best))]
+    return pick(best, rng)

@@ -1,7 +1,7 @@
 """Träxx: the cover on the shelf."""
 
-from games.traexx.picture import HEXAGON, PATTERNS
-from kit.html import Markup, join, tag
+from games.traexx.drawing import HEXAGON, PATTERNS
+from kit.html import Markup, join, svg, tag
 from kit.i18n import speech
 
 _, ngettext = speech("traexx")
@@ -26,8 +26,9 @@ def pitch() -> str:
 
 def picture() -> Markup:
     """Fields of six colours, a thick line through them by way of four numbers, and its arrow."""
-    return tag(
-        "svg",
+    return svg(
+        "0 0 240 200",
+        "picture",
         (tag("path", d=f"M{x} {y}{HEXAGON}", class_=f"tx-{tint}") for x, y, tint in FIELDS),
         (tag("path", d=f"M{x} {y}{PATTERNS[tint]}", class_=f"tx-pattern of-{tint}") for x, y, tint in FIELDS),
         tag("path", d=WAY, class_="tx-casing"),
@@ -41,7 +42,4 @@ def picture() -> Markup:
             )
             for x, y, number in NUMBERS
         ),
-        view_box="0 0 240 200",
-        class_="picture",
-        aria_hidden="true",
     )

@@ -6,13 +6,14 @@ cuts the draft back to it, so a finger that goes back un-draws.
 
 from dataclasses import dataclass
 
+import table.look
 from games.traexx import draft
 from games.traexx.board import FIELD, PLACES, Direction, step
 from games.traexx.draft import Way
-from games.traexx.rules import Line, State, ends, growths, next_fields, to_move
+from games.traexx.rules import Line, Move, State, ends, growths, next_fields, to_move
 from games.traexx.text import write_fields
+from kit.lists import pages
 from table.game import CannotRead, NotLegal
-from table.look import Look
 
 KEYS: dict[str, Direction] = {"q": "nw", "w": "ne", "e": "e", "a": "w", "s": "sw", "d": "se"}
 """Two rows of keys, ordered as they lie: round the pad as the steps lie round a field."""
@@ -34,12 +35,15 @@ class Ui:
 
 NOTHING = Ui()
 
+Look = table.look.Look[State, Move, Ui]
+
 
 def press(look: Look, target: str) -> Ui:
     """A touch on a field, on the pad, or on a button that does not play yet. Raises ``NotLegal``."""
-    if look.seat is None or not look.acting:
+    card = look.view.card
+    if card is None or not look.acting:
         raise NotLegal("over" if not to_move(look.view) else "confirmed")
-    line, card, way = own_line(look), look.view.card, drawn_way(look)
+    line, way = own_line(look), drawn_way(look)
     kind, _colon, rest = target.partition(":")
     match kind:
         case "field" if rest in FIELD:
@@ -61,25 +65,29 @@ def press(look: Look, target: str) -> Ui:
 
 def own_line(look: Look) -> bytes:
     """The line of the person in front, as it was when the round began."""
-    state: State = look.view
-    return state.lines[look.seat or 0]
+    return look.view.lines[look.own_seat]
 
 
 def drawn_way(look: Look) -> Way:
     """What is drawn so far: at least the end that would grow, which is the one that grew last."""
     line = own_line(look)
     if look.ui.way and look.ui.way[0] in ends(line):
-        way: Way = look.ui.way
-        return way
+        return look.ui.way
     for seat, move in reversed(look.recent):
         if seat == look.seat and isinstance(move, Line) and move.fields and move.fields[-1] in ends(line):
             return (move.fields[-1],)
     return (line[-1],)
 
 
-def hinted(look: Look, move: Line) -> Ui:
+def hinted(look: Look, move: Move) -> Ui:
     """The line of a hint drawn as a draft, or the button to pass marked."""
+    assert isinstance(move, Line)
     return Ui(move.fields, hinted=move.fields)
+
+
+def kept(look: Look) -> Ui:
+    """Nothing stays over a move."""
+    return NOTHING
 
 
 def write_draft(ui: Ui) -> str:
@@ -99,7 +107,7 @@ def read_draft(text: str, view: State) -> Ui:
 
 def pages_of_list(look: Look) -> int:
     """How many pages the list of all lines has."""
-    return -(-len(growths(own_line(look), look.view.card)) // PAGE)
+    return pages(len(growths(own_line(look), look.view.card or "")), PAGE)
 
 
 def arrow_keys(look: Look, way: Way) -> dict[Direction, str]:
@@ -124,4 +132,4 @@ def arrow_keys(look: Look, way: Way) -> dict[Direction, str]:
 def can_step(look: Look, way: Way, direction: Direction) -> bool:
     """Whether a step draws on or takes back."""
     field = step(way[-1], direction)
-    return field in way[-2:-1] or field in next_fields(own_line(look), look.view.card, way)
+    return field in way[-2:-1] or field in next_fields(own_line(look), look.view.card or "", way)

@@ -13,4 +13,5 @@ INFO: Final = Info(
     options=(),
     longest=79,  # four boards dealt, 15 rounds of a card and four lines
     levels=("rambler", "collector", "surveyor", "pathfinder"),
+    seeks_best=True,
 )

@@ -1,13 +1,13 @@
 """Träxx: what lies beside the board: the score sheet, and what the others have drawn."""
 
-from games.traexx import picture, words
+from games.traexx import drawing
 from games.traexx.board import NUMBERS
+from games.traexx.hand import Look
 from games.traexx.rules import State, half, numbers_taken, score, worth
-from kit.html import Markup, classes, tag
-from kit.i18n import remembered, speech
-from kit.pieces import pawn
+from kit.html import Markup, classes, tag, unseen
+from kit.i18n import remembered, signed, speech
+from kit.pieces import players_pawn
 from table.game import Seat
-from table.look import Look
 from table.session import Player
 
 _, ngettext = speech("traexx")
@@ -23,20 +23,10 @@ def sheet(state: State, players: tuple[Player, ...]) -> Markup:
             "thead",
             tag(
                 "tr",
-                tag("th", tag("span", _("Player"), class_="unseen"), scope="col"),
+                tag("th", unseen(_("Player")), scope="col"),
                 (_number_head(state, number) for number in NUMBERS),
-                tag(
-                    "th",
-                    tag("span", "✕", aria_hidden="true"),
-                    tag("span", _("Missing fields"), class_="unseen"),
-                    scope="col",
-                ),
-                tag(
-                    "th",
-                    tag("span", "Σ", aria_hidden="true"),
-                    tag("span", _("Sum"), class_="unseen"),
-                    scope="col",
-                ),
+                tag("th", tag("span", "✕", aria_hidden="true"), unseen(_("Missing fields")), scope="col"),
+                tag("th", tag("span", "Σ", aria_hidden="true"), unseen(_("Sum")), scope="col"),
             ),
         ),
         tag("tbody", (_score_row(state, seat, players[seat]) for seat in range(state.seats))),
@@ -57,7 +47,7 @@ def _number_head(state: State, number: int) -> Markup:
     return tag(
         "th",
         tag("span", number, class_="tx-head", aria_hidden="true"),
-        tag("span", said.format(number=number), class_="unseen"),
+        unseen(said.format(number=number)),
         scope="col",
         class_=classes(is_half=gives == half(number), is_past=not gives),
     )
@@ -70,13 +60,13 @@ def _score_row(state: State, seat: Seat, player: Player) -> Markup:
         "tr",
         tag(
             "th",
-            pawn(player.colour, player.name[:1].upper()),
-            tag("span", player.name, class_="unseen"),
+            players_pawn(player, seat),
+            unseen(player.name),
             scope="row",
         ),
         (_score_cell(number, gives.get(number)) for number in NUMBERS),
         tag("td", f"−{counted.missing}", class_="tx-missing"),
-        tag("td", words.signed(counted.total), class_="tx-sum"),
+        tag("td", signed(counted.total), class_="tx-sum"),
         class_=f"p{player.colour}",
     )
 
@@ -89,8 +79,8 @@ def _score_cell(number: int, gives: int | None) -> Markup:
 
 def others(look: Look) -> Markup | None:
     """TX-R5: everybody else's line as it was when the round began."""
-    state: State = look.view
-    others = [seat for seat in range(state.seats) if seat != (look.seat or 0)]
+    state = look.view
+    others = [seat for seat in range(state.seats) if seat != look.own_seat]
     if not others:
         return None
     return tag(
@@ -98,7 +88,7 @@ def others(look: Look) -> Markup | None:
         (
             tag(
                 "li",
-                picture.small(
+                drawing.small(
                     state.lines[seat],
                     player=look.players[seat].colour,
                     label=_("The board of {name}").format(name=look.names[seat]),
@@ -120,4 +110,4 @@ def others(look: Look) -> Markup | None:
 def _ready_mark(state: State, seat: Seat) -> Markup | None:
     if state.card is None or state.confirmed[seat] is None:
         return None
-    return tag("span", " ✓", tag("span", _("ready"), class_="unseen"))
+    return tag("span", " ✓", unseen(_("ready")))

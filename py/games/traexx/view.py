@@ -6,45 +6,19 @@ back, while a stroke that begins there goes on drawing.
 
 from functools import cache
 
-from games.traexx import draft, picture, scores, words
+from games.traexx import draft, drawing, rules, scores, words
 from games.traexx.board import BOARD, COLOURS, FIELDS, NUMBERS, Direction, Field, step
 from games.traexx.draft import Way
-from games.traexx.hand import (
-    KEYS,
-    NOTHING,
-    PAGE,
-    Ui,
-    arrow_keys,
-    can_step,
-    drawn_way,
-    hinted,
-    own_line,
-    pages_of_list,
-    press,
-    read_draft,
-    write_draft,
-)
-from games.traexx.picture import ARROWS
-from games.traexx.rules import (
-    ROUNDS,
-    Line,
-    State,
-    colours_left,
-    ends,
-    grown,
-    growths,
-    next_fields,
-    numbers_reached,
-    score,
-    to_move,
-    worth,
-)
+from games.traexx.drawing import ARROWS
+from games.traexx.hand import KEYS, PAGE, Look, arrow_keys, can_step, drawn_way, own_line
+from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
+from kit.buttons import act, button, group, key_hint, plain
 from kit.html import Markup, classes, join, tag
-from kit.i18n import language, speech
-from kit.possible import Possible
+from kit.i18n import language, points, signed, speech
+from kit.lists import paged
+from table.face import Rooms
 from table.game import Seat
-from table.look import Look
 
 _, ngettext = speech("traexx")
 
@@ -57,27 +31,15 @@ ARROW = "M15 0L-5-12V12Z"
 HANDS_OVER = True
 """TX-R5: nobody sees another's line before all have confirmed."""
 
-__all__ = [
-    "HANDS_OVER",
-    "NOTHING",
-    "Ui",
-    "actions",
-    "board",
-    "facts",
-    "hinted",
-    "possible",
-    "press",
-    "read_draft",
-    "write_draft",
-]
 
-
-# --- the board ----------------------------------------------------------------------------------------------
+def rooms(look: Look) -> Rooms:
+    """Everything on the table."""
+    return Rooms(board(look), actions(look) if look.acting else None)
 
 
 def board(look: Look) -> Markup:
     """The card and the hexagon; beside them the score sheet and what the others have drawn."""
-    state: State = look.view
+    state = look.view
     if len(state.lines) < state.seats:
         return join()
     return join(
@@ -94,16 +56,16 @@ def board(look: Look) -> Markup:
 
 def _card(look: Look) -> Markup | None:
     """The card of the round; its colours are struck through as they are used."""
-    state: State = look.view
+    state = look.view
     if state.card is None:
         return None
     way = _shown(look)
-    left = colours_left(state.card, way[1:])
+    left = rules.colours_left(state.card, way[1:])
     ordered = sorted(state.card, key=COLOURS.index)
     swatches = []
     for place, tint in enumerate(ordered):
         nth_from_last = ordered[place:].count(tint)
-        swatches.append(picture.swatch(tint, used=nth_from_last > left.count(tint)))
+        swatches.append(drawing.swatch(tint, words.mark(tint), used=nth_from_last > left.count(tint)))
     return tag(
         "div",
         tag("div", swatches, class_="tx-card", id=f"card-{len(state.drawn)}"),
@@ -116,9 +78,8 @@ def _card(look: Look) -> Markup | None:
 def _draft_in_words(card: str, way: Way, left: str) -> str:
     """The card and the draft for the ear."""
     if len(way) == 1:
-        return _("The card shows {colours}. Your line grows from {field}.").format(
-            colours=words.colours(card), field=words.place(way[0])
-        )
+        said = _("The card shows {colours}. Your line grows from {field}.")
+        return said.format(colours=words.colours(card), field=words.place(way[0]))
     drawn = _("Drawn as far as {field}.").format(field=words.place(way[-1]))
     if not left:
         return drawn + " " + _("The card is used up.")
@@ -127,24 +88,23 @@ def _draft_in_words(card: str, way: Way, left: str) -> str:
 
 def _shown(look: Look) -> Way:
     """The way of this round that is on the board: drafted, or confirmed while others are still drawing."""
-    state: State = look.view
-    confirmed = state.confirmed[look.seat or 0]
-    if confirmed is not None and confirmed.fields:
-        return confirmed.fields
-    return drawn_way(look)
+    confirmed = look.view.confirmed[look.own_seat]
+    if confirmed is None or confirmed in (PASS, HIDDEN):
+        return drawn_way(look)
+    return confirmed.fields
 
 
 def _sheet(look: Look) -> Markup:
-    state: State = look.view
+    state = look.view
     line, way = own_line(look), _shown(look)
-    is_over = not to_move(state)
-    start = BOARD.starts[state.boards[look.seat or 0] - 1]
+    is_over = not rules.to_move(state)
+    start = BOARD.starts[state.boards[look.own_seat] - 1]
     return tag(
         "div",
         tag(
             "svg",
-            picture.printed(),
-            tag("path", d=picture.hexagons([start], FRAME), class_="tx-start"),
+            drawing.printed(words.marks()),
+            tag("path", d=drawing.hexagons([start], FRAME), class_="tx-start"),
             tag("g", _fields(look, line, way), data_draw=look.acting),
             _lines(look, line, way),
             [_number(look, number) for number in NUMBERS],
@@ -152,7 +112,7 @@ def _sheet(look: Look) -> Markup:
             _dots(state.card or "", line, way) if look.acting and look.marks else None,
             None if is_over else _tip(look, line, way),
             _tip_button(way) if look.acting else None,
-            view_box=picture.VIEW_BOX,
+            view_box=drawing.VIEW_BOX,
             class_="tx-sheet",
             role="group",
             aria_label=_("Your board"),
@@ -163,9 +123,9 @@ def _sheet(look: Look) -> Markup:
 
 def _fields(look: Look, line: bytes, way: Way) -> Markup:
     """Every field for the hand and for the ear."""
-    following = draft.following(line, look.view.card, way) if look.acting else ()
+    following = draft.following(line, look.view.card or "", way) if look.acting else ()
     notes = dict.fromkeys(following, "next") | dict.fromkeys(line, "line")
-    notes |= dict.fromkeys(ends(line), "end") | dict.fromkeys(way[1:], "drawn")
+    notes |= dict.fromkeys(rules.ends(line), "end") | dict.fromkeys(way[1:], "drawn")
     return join(_field(language(), field, notes.get(field), look.acting) for field in range(len(FIELDS)))
 
 
@@ -182,7 +142,7 @@ def _field(_language: str, field: Field, note: str | None, acting: bool) -> Mark
     }[note]
     return tag(
         "path",
-        d=picture.hexagons([field]),
+        d=drawing.hexagons([field]),
         class_="tx-field",
         role="button" if acting else "img",
         tabindex="-1" if acting else None,
@@ -196,35 +156,37 @@ def _lines(look: Look, line: bytes, way: Way) -> Markup:
     drafted = len(way) > 1
     return tag(
         "g",
-        tag("path", d=picture.track(line), class_="tx-casing"),
-        tag("path", d=picture.track(way), class_="tx-casing") if drafted else None,
-        tag("path", d=picture.track(line), class_="tx-line"),
-        tag("path", d=picture.track(way), class_="tx-line is-draft") if drafted else None,
-        [tag("path", d=picture.hexagons([end], RING), class_="tx-end") for end in _ringed(look, line, way)],
-        class_=f"tx-lines p{look.players[look.seat or 0].colour}",
+        tag("path", d=drawing.track(line), class_="tx-casing"),
+        tag("path", d=drawing.track(way), class_="tx-casing") if drafted else None,
+        tag("path", d=drawing.track(line), class_="tx-line"),
+        tag("path", d=drawing.track(way), class_="tx-line is-draft") if drafted else None,
+        [tag("path", d=drawing.hexagons([end], RING), class_="tx-end") for end in _ringed(look, line, way)],
+        class_=f"tx-lines p{look.players[look.own_seat].colour}",
         aria_hidden="true",
     )
 
 
 def _ringed(look: Look, line: bytes, way: Way) -> list[Field]:
     """The ends without an arrow: one in play, both when it is over."""
-    return [end for end in ends(grown(line, way)) if end != way[-1] or not to_move(look.view)]
+    return [
+        end for end in rules.ends(rules.grown(line, way)) if end != way[-1] or not rules.to_move(look.view)
+    ]
 
 
 def _tip(look: Look, line: bytes, way: Way) -> Markup:
     """The arrow at the end that grows; before a number it stops, so that the number can be read."""
     tip = way[-1]
-    x, y = picture.CENTRES[tip]
+    x, y = drawing.CENTRES[tip]
     behind = way[-2] if len(way) > 1 else _neighbour_on_line(line, tip)
     if behind is None:
         return tag("circle", cx=f"{x:g}", cy=f"{y:g}", r=6, class_="tx-tip", aria_hidden="true")
     back = -26 if BOARD.numbers[tip] else 0
-    turn = picture.heading(behind, tip)
+    turn = drawing.heading(behind, tip)
     return tag(
         "path",
         d=ARROW,
         transform=f"translate({x:g} {y:g}) rotate({turn}) translate({back} 0)",
-        class_=f"tx-tip p{look.players[look.seat or 0].colour}",
+        class_=f"tx-tip p{look.players[look.own_seat].colour}",
         aria_hidden="true",
     )
 
@@ -242,7 +204,7 @@ def _tip_button(way: Way) -> Markup:
     label = _("Take back {field}").format(field=words.place(way[-1])) if drafted else None
     return tag(
         "g",
-        tag("path", d=picture.hexagons([way[-1]]), class_="tx-field", data_draw=True),
+        tag("path", d=drawing.hexagons([way[-1]]), class_="tx-field", data_draw=True),
         id="tx-tip",
         role="button" if drafted else None,
         tabindex="-1" if drafted else None,
@@ -254,40 +216,33 @@ def _tip_button(way: Way) -> Markup:
 
 def _dots(card: str, line: bytes, way: Way) -> Markup:
     """Dots on the fields that can be next; hollow ones where the other end would grow."""
-    from_tip = next_fields(line, card, way)
-    return tag(
-        "g",
-        (
-            _dot(field, classes("tx-dot", is_other=field not in from_tip))
-            for field in draft.following(line, card, way)
-        ),
-        class_="tx-dots",
-        aria_hidden="true",
-    )
+    from_tip = rules.next_fields(line, card, way)
+    dots = [_dot(field, is_other=field not in from_tip) for field in draft.following(line, card, way)]
+    return tag("g", dots, class_="tx-dots", aria_hidden="true")
 
 
-def _dot(field: Field, class_: str) -> Markup:
-    x, y = picture.CENTRES[field]
+def _dot(field: Field, *, is_other: bool) -> Markup:
+    x, y = drawing.CENTRES[field]
     lower = 0 if not BOARD.numbers[field] else -19
-    return tag("circle", cx=f"{x:g}", cy=f"{y + lower:g}", r=5, class_=class_)
+    return tag("circle", cx=f"{x:g}", cy=f"{y + lower:g}", r=5, class_=classes("tx-dot", is_other=is_other))
 
 
 def _number(look: Look, number: int) -> Markup:
     """A number in its disc: what it is, whether it is reached, whether it still gives all its points."""
-    state: State = look.view
-    seat = look.seat or 0
-    reached = number in numbers_reached(state.lines[seat])
-    full = state.full[seat] >> number & 1 if reached else worth(state, seat, number) == number
+    state = look.view
+    seat = look.own_seat
+    reached = number in rules.numbers_reached(state.lines[seat])
+    full = state.full[seat] >> number & 1 if reached else rules.worth(state, seat, number) == number
     return _disc(number, reached, bool(full))
 
 
 @cache
 def _disc(number: int, reached: bool, full: bool) -> Markup:
-    x, middle = picture.CENTRES[BOARD.field_of[number]]
-    y = middle - picture.DISC_RAISED
+    x, middle = drawing.CENTRES[BOARD.field_of[number]]
+    y = middle - drawing.DISC_RAISED
     return tag(
         "g",
-        tag("circle", cx=f"{x:g}", cy=f"{y:g}", r=picture.DISC, class_="tx-disc"),
+        tag("circle", cx=f"{x:g}", cy=f"{y:g}", r=drawing.DISC, class_="tx-disc"),
         tag("text", number, x=f"{x:g}", y=f"{y + 6.5:g}", class_="tx-number"),
         tag("text", "½", x=f"{x + 13:g}", y=f"{y - 7:g}", class_="tx-half") if not full else None,
         class_=classes("tx-at", is_reached=reached, is_half=not full),
@@ -299,12 +254,9 @@ def _crosses(line: bytes) -> Markup:
     """TX-R12: at the end every field that was not reached is crossed out."""
     missing = [field for field in range(len(FIELDS)) if field not in line]
     return join(
-        tag("path", d=picture.hexagons(missing), class_="tx-missed"),
-        tag("path", d=picture.hexagons(missing, CROSS), class_="tx-cross"),
+        tag("path", d=drawing.hexagons(missing), class_="tx-missed"),
+        tag("path", d=drawing.hexagons(missing, CROSS), class_="tx-cross"),
     )
-
-
-# --- buttons ------------------------------------------------------------------------------------------------
 
 
 def actions(look: Look) -> Markup:
@@ -314,168 +266,76 @@ def actions(look: Look) -> Markup:
     return tag(
         "div",
         _pad(look, way),
-        _button("turn", "x", _("Other end"), off=len(ends(own_line(look))) == 1),
-        _button("back", "Backspace", _("Take back"), key_name="⌫")
+        act("turn", _("Other end"), key="x", off=len(rules.ends(own_line(look))) == 1),
+        act("back", _("Take back"), key="Backspace")
         if drafted
-        else _button("move:pass", "p", _("Pass"), hinted=look.ui.hinted == ()),
+        else act("move:pass", _("Pass"), key="p", hinted=look.ui.hinted == ()),
         _confirm(look, way),
         class_="tx-hand",
     )
 
 
 def _confirm(look: Look, way: Way) -> Markup:
-    assert look.seat is not None
-    drafted = len(way) > 1
-    more = draft.gain(look.view, look.seat, way) if drafted else 0
-    return _button(
-        f"move:{write_fields(way)}" if drafted else None,
-        "Enter",
+    if len(way) == 1:
+        return act(None, _("Confirm"), key="Enter", primary=True, off=True)
+    more = draft.gain(look.view, look.own_seat, way)
+    return act(
+        f"move:{write_fields(way)}",
         _("Confirm"),
-        key_name="⏎",
-        note=_("{fields}: +{points}").format(fields=words.fields(len(way) - 1), points=more)
-        if drafted
-        else "",
+        key="Enter",
+        note=_("{fields}: +{points}").format(fields=words.fields(len(way) - 1), points=more),
         primary=True,
-        hinted=drafted and way == look.ui.hinted,
-        off=not drafted,
+        hinted=way == look.ui.hinted,
     )
 
 
 def _pad(look: Look, way: Way) -> Markup:
     """A step in each direction, in the order of the keys."""
     arrows = arrow_keys(look, way)
-    return tag(
-        "div",
-        (_pad_button(look, way, direction, key, arrows.get(direction)) for key, direction in KEYS.items()),
-        class_="tx-pad",
-        role="group",
-        aria_label=_("Steps"),
-    )
+    steps = (_pad_button(look, way, direction, key, arrows.get(direction)) for key, direction in KEYS.items())
+    return group(_("Steps"), steps, class_="tx-pad")
 
 
 def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str | None) -> Markup:
     field, can = step(way[-1], direction), can_step(look, way, direction)
     name = words.direction(direction)
-    return tag(
-        "button",
+    return button(
+        f"step:{key}",
         tag("span", ARROWS[direction], aria_hidden="true"),
-        type="button",
+        key_hint(key),
+        key=f"{key} {arrow}" if arrow else key,
         class_=classes(
             f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
             is_off=look.marks and not can,
         ),
-        data_target=f"step:{key}",
-        data_key=f"{key} {arrow}" if arrow else key,
-        data_letter=key.upper(),
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
     )
 
 
-def _button(
-    target: str | None,
-    key: str,
-    label: str,
-    *,
-    key_name: str = "",
-    note: str = "",
-    primary: bool = False,
-    hinted: bool = False,
-    off: bool = False,
-) -> Markup:
-    return tag(
-        "button",
-        tag("span", label, class_="label"),
-        tag("span", note, class_="note") if note else None,
-        tag("kbd", key_name or key.upper(), aria_hidden="true"),
-        type="button",
-        class_=classes("act", is_primary=primary, is_hinted=hinted),
-        data_target=target,
-        data_key=key,
-        disabled=off,
-    )
-
-
-# --- the list, the facts, what was possible -----------------------------------------------------------------
-
-
 def _list(look: Look) -> Markup:
     """Every line of this round in words, the most points first: the way to play without looking."""
     if look.ui.page is None:
-        return tag(
-            "button",
-            _("All lines as a list"),
-            type="button",
-            class_="plain",
-            data_target="list:0",
-            data_key="l",
-        )
-    state: State = look.view
-    seat = look.seat or 0
-    rated = [
-        (-draft.gain(state, seat, way), write_fields(way), way)
-        for way in growths(own_line(look), state.card or "")
-    ]
-    if look.marks:
-        rated.sort()
-    first = look.ui.page * PAGE
+        return plain("list:0", _("All lines as a list"), key="l")
+    ways = rules.growths(own_line(look), look.view.card or "")
+    gains = {way: draft.gain(look.view, look.own_seat, way) for way in ways}
+    said = _("{way}: {points}")
+    best_first = sorted(gains, key=lambda way: (-gains[way], write_fields(way)))
     return tag(
         "section",
         tag("h3", _("All lines, the most points first") if look.marks else _("All lines")),
-        tag(
-            "ol",
-            (
-                tag(
-                    "li",
-                    tag(
-                        "button",
-                        _("{way}: {points}").format(way=words.way_in_words(way), points=words.points(-loss)),
-                        type="button",
-                        class_="plain",
-                        data_target=f"line:{text}",
-                    ),
-                )
-                for loss, text, way in rated[first : first + PAGE]
-            ),
-            start=first + 1,
+        paged(
+            best_first if look.marks else list(gains),
+            look.ui.page,
+            PAGE,
+            target=lambda way: f"line:{write_fields(way)}",
+            label=lambda way: said.format(way=words.way_in_words(way), points=points(gains[way])),
         ),
-        _turn_page(_("Earlier lines"), look.ui.page - 1) if look.ui.page else None,
-        _turn_page(_("More lines"), look.ui.page + 1) if look.ui.page + 1 < pages_of_list(look) else None,
-        tag("button", _("Close the list"), type="button", class_="plain", data_target="list:", data_key="l"),
+        plain("list:", _("Close the list"), key="l"),
         class_="tx-list",
     )
 
 
-def _turn_page(label: str, page: int) -> Markup:
-    return tag("button", label, type="button", class_="plain", data_target=f"list:{page}")
-
-
 def facts(look: Look, seat: Seat) -> str:
     """What the table shows beside a player's name: the points so far."""
-    state: State = look.view
-    return words.signed(score(state, seat).total) if seat < len(state.lines) else ""
-
-
-def possible(look: Look, found: Possible) -> Markup:
-    """The best line found for these cards, beside the one that was drawn."""
-    state: State = look.view
-    seat = look.seat or 0
-    best = bytes([BOARD.starts[state.boards[seat] - 1]])
-    for move in found.moves:
-        if isinstance(move, Line):
-            best = grown(best, move.fields)
-    return tag(
-        "div",
-        _beside(
-            _("Your line: {points}").format(points=words.points(score(state, seat).total)),
-            own_line(look),
-            look.players[seat].colour,
-        ),
-        _beside(_("Best line found: {points}").format(points=words.points(found.score)), best, None),
-        tag("p", _("With the same cards, and the others' lines as they were.")) if state.seats > 1 else None,
-        class_="tx-possible",
-    )
-
-
-def _beside(title: str, line: bytes, player: int | None) -> Markup:
-    return tag("figure", picture.small(line, player=player, label=title), tag("figcaption", title))
+    return signed(rules.score(look.view, seat).total) if seat < len(look.view.lines) else ""

@@ -2,23 +2,12 @@
 
 from collections.abc import Sequence
 
+from games.traexx import rules
 from games.traexx.board import BOARD, COLOURS, FIELDS, Direction, Field
-from games.traexx.rules import (
-    PASS,
-    ROUNDS,
-    SUPER,
-    Card,
-    Line,
-    Move,
-    Start,
-    State,
-    can_grow,
-    result,
-    score,
-    to_move,
-)
-from kit.i18n import listing, speech
+from games.traexx.rules import PASS, ROUNDS, SUPER, Card, Line, Move, Start, State
+from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
+from table.face import no_option
 from table.game import NotLegal, Seat
 
 _, ngettext = speech("traexx")
@@ -34,7 +23,7 @@ def level(level_id: str) -> tuple[str, str]:
     }[level_id]
 
 
-# --- words for things -------------------------------------------------------------------------------------
+option = choice = no_option
 
 
 def colour(letter: str) -> str:
@@ -52,6 +41,11 @@ def colour(letter: str) -> str:
 def mark(letter: str) -> str:
     """The letter printed on the fields of a colour: a language whose colours begin alike takes others."""
     return {"y": _("Y"), "b": _("B"), "g": _("G"), "s": _("S"), "r": _("R"), "p": _("P")}[letter]
+
+
+def marks() -> str:
+    """These letters, in the order of ``COLOURS``."""
+    return "".join(map(mark, COLOURS))
 
 
 def colours(card: str) -> str:
@@ -74,9 +68,8 @@ def place(field: Field) -> str:
 
 def way_in_words(way: Sequence[Field]) -> str:
     """A way for the ear: "from d5 through c5 and b4"."""
-    return _("from {end} through {fields}").format(
-        end=FIELDS[way[0]], fields=listing([FIELDS[field] for field in way[1:]])
-    )
+    said = _("from {end} through {fields}")
+    return said.format(end=FIELDS[way[0]], fields=listing([FIELDS[field] for field in way[1:]]))
 
 
 def direction(name: Direction) -> str:
@@ -101,33 +94,15 @@ def steps(n: int) -> str:
     return ngettext("{n} step", "{n} steps", n).format(n=n)
 
 
-def points(n: int) -> str:
-    """A number of points, below nothing with a true minus sign."""
-    return ngettext("{n} point", "{n} points", n).format(n=signed(n))
-
-
-def signed(n: int) -> str:
-    """A number with a true minus sign.
-
-    >>> signed(-3), signed(4)
-    ('−3', '4')
-    """
-    return str(n).replace("-", "−")
-
-
-# --- what goes on -----------------------------------------------------------------------------------------
-
-
 def status(state: State, names: Sequence[str]) -> str:
     """What the table waits for."""
-    waiting = to_move(state)
+    waiting = rules.to_move(state)
     if not waiting:
         return _("The game is over.")
     if state.card is None:
         return _("The next card is coming.")
-    return ngettext("{names} draws.", "{names} draw.", len(waiting)).format(
-        names=listing([names[seat] for seat in waiting])
-    )
+    said = ngettext("{names} draws.", "{names} draw.", len(waiting))
+    return said.format(names=listing([names[seat] for seat in waiting]))
 
 
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
@@ -145,7 +120,7 @@ def _of_card(card: str, after: State, names: Sequence[str]) -> str:
     said = _("Card {n} of {cards}: {colours}.").format(
         n=len(after.drawn), cards=ROUNDS, colours=colours(card)
     )
-    stuck = [seat for seat in range(after.seats) if not can_grow(after.lines[seat], card)]
+    stuck = [seat for seat in range(after.seats) if not rules.can_grow(after.lines[seat], card)]
     if not stuck:
         return said
     cannot = ngettext("{names} cannot draw.", "{names} cannot draw.", len(stuck))
@@ -158,7 +133,7 @@ def _of_round(before: State, seat: Seat, move: Line, after: State, names: Sequen
     for who, confirmed in enumerate(before.confirmed):
         line = move if who == seat else confirmed
         assert line is not None
-        if before.card is not None and can_grow(before.lines[who], before.card):
+        if before.card is not None and rules.can_grow(before.lines[who], before.card):
             said.append(_of_line(who, line, names[who], after))
     return " ".join(said)
 
@@ -168,25 +143,20 @@ def _of_line(seat: Seat, line: Line, name: str, after: State) -> str:
         return _("{name} passes.").format(name=name)
     said = [_("{name} draws {way}.").format(name=name, way=way_in_words(line.fields))]
     reached = {BOARD.numbers[field] for field in line.fields[1:]} - {0}
-    for number, gives in score(after, seat).numbers:
+    for number, gives in rules.score(after, seat).numbers:
         if number in reached:
             said.append(_("The {number} gives {points}.").format(number=number, points=points(gives)))
     return " ".join(said)
 
 
-# --- why not, and why ---------------------------------------------------------------------------------------
-
-
-def refusal(error: NotLegal) -> str:
+def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words, and the field where it fails."""
     where = dict(error.where)
     if "colour" in where:
         where["colour"] = colour(str(where["colour"]))
-    return {
-        "over": _("The game is over."),
+    said = {
         "card-first": _("The next card has to be turned up first."),
         "confirmed": _("Your line of this round is confirmed. The others are still drawing."),
-        "not-your-turn": _("It is somebody else's turn."),
         "not-an-end": _("{field} is no end of your line: it grows at its two ends only."),
         "repeats": _("Your line has been on {field} already: no field twice."),
         "jumps": _("{field} is not next to the end of your line: a step crosses a shared edge."),
@@ -196,7 +166,8 @@ def refusal(error: NotLegal) -> str:
         "rim": _("The board ends there."),
         "nothing-drawn": _("There is nothing to take back: nothing is drawn yet."),
         "one-end": _("Your line has not grown yet: its start is both its ends."),
-    }.get(error.reason, _("That cannot be done now.")).format(**where)
+    }.get(error.reason)
+    return said and said.format(**where)
 
 
 def why(because: Reason) -> str:
@@ -204,48 +175,39 @@ def why(because: Reason) -> str:
     n = because.numbers
     match because.code:
         case "number":
-            return _("Reach the {number}: this round gives you {points} for numbers.").format(
-                number=n[0], points=points(n[1])
-            )
+            said = _("Reach the {number}: this round gives you {points} for numbers.")
+            return said.format(number=n[0], points=points(n[1]))
         case "open" if n[0]:
-            return _("Draw no more than {fields}: the longest line would cut off {lost}.").format(
-                fields=fields(n[0]), lost=fields(n[1])
-            )
+            said = _("Draw no more than {fields}: the longest line would cut off {lost}.")
+            return said.format(fields=fields(n[0]), lost=fields(n[1]))
         case "open":
             return _("Pass: the longest line would cut off {lost}.").format(lost=fields(n[1]))
         case "waits":
-            return _("Leave the {number} for later: once you have it, lower numbers give only half.").format(
-                number=n[0]
-            )
+            said = _("Leave the {number} for later: once you have it, lower numbers give only half.")
+            return said.format(number=n[0])
         case "longest":
             return _("Draw as far as the card goes: {fields}.").format(fields=fields(n[0]))
         case "toward" if n[1]:
-            return _("Draw {fields} towards the {number}, so that it is {steps} away.").format(
-                fields=fields(n[0]), number=n[1], steps=steps(n[2])
-            )
+            said = _("Draw {fields} towards the {number}, so that it is {steps} away.")
+            return said.format(fields=fields(n[0]), number=n[1], steps=steps(n[2]))
         case "toward":
             return _("Draw {fields}, and keep your ends free.").format(fields=fields(n[0]))
         case _:
             return _("Pass: nothing that can be drawn is worth it.")
 
 
-# --- how it ended -------------------------------------------------------------------------------------------
-
-
 def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence."""
-    ended = result(state)
+    ended = rules.result(state)
     assert ended is not None
     best = points(max(ended.scores))
     if ended.why == "super":
         return _("{name}: {points}. That is super!").format(name=names[0], points=best)
     if ended.why == "solo":
-        return _("{name}: {points}. More than {super} is super.").format(
-            name=names[0], points=best, super=SUPER
-        )
-    return ngettext(
-        "{names} wins with {points}.", "{names} win together with {points}.", len(winners)
-    ).format(names=listing([names[seat] for seat in winners]), points=best)
+        said = _("{name}: {points}. More than {super} is super.")
+        return said.format(name=names[0], points=best, super=SUPER)
+    said = ngettext("{names} wins with {points}.", "{names} win together with {points}.", len(winners))
+    return said.format(names=listing([names[seat] for seat in winners]), points=best)
 
 
 def arithmetic(state: State, seat: Seat) -> str:
@@ -255,6 +217,6 @@ def arithmetic(state: State, seat: Seat) -> str:
     >>> arithmetic(play(start(1, {}), -1, Start(1)), 0)
     '0 − 60 = −60'
     """
-    counted = score(state, seat)
+    counted = rules.score(state, seat)
     numbers = " + ".join(str(line.points) for line in counted.numbers) or "0"
     return f"{numbers} − {counted.missing} = {signed(counted.total)}"

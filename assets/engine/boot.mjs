@@ -1,0 +1,112 @@
+// The interpreter module that PyScript loads in its worker: starts Pyodide with our own, trimmed files.
+//
+// The page hands them over, or has them fetched here (engine.js). Our Python is imported straight from its zip.
+import { fetchPython } from "./downloads.js";
+import { keepPyScriptOutOfStorage } from "./idb-guard.js";
+import { lendRest } from "./rest.mjs";
+
+export const version = "build:version";
+
+const RUNTIME = new URL("../@rt/", import.meta.url).href;
+const STDLIB = `${RUNTIME}stdlib.zip`;
+const REST = `${RUNTIME}pyodide.rest.wasm`;
+const APP_PATH = "/app.zip";
+
+// PyScript writes its Python package as source into the file system, by code that starts like this; ours lies
+// compiled in the standard library.
+const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path";
+
+keepPyScriptOutOfStorage();
+
+// A line of our own: PyScript takes whatever comes by the worker's for its own. First come the files, or null, then word
+// that the page has started.
+const { port1: line, port2: theirs } = new MessageChannel();
+const tellProgress = (arrived, total) => postMessage({ type: "progress", arrived, total });
+const files = new Promise((resolve) => {
+  line.onmessage = ({ data }) => {
+    resolve(data ?? fetchPython(tellProgress));
+    line.onmessage = () => fetchRest().catch(() => {}); // then it is fetched when it is called
+  };
+});
+postMessage({ type: "wants-python", line: theirs }, [theirs]);
+
+const modules = Promise.all([import(`${RUNTIME}pyodide.mjs`), import(`${RUNTIME}pyodide.asm.mjs`)]);
+
+// PyScript keeps to itself that a download broke off; the page would wait for ever.
+const tellTrouble = ({ message }) => postMessage({ type: "failed", code: "download", message });
+for (const coming of [modules, files]) coming.catch(tellTrouble);
+
+export async function loadPyodide(options) {
+  const [pyodide, machine] = await modules;
+  const { wasm, stdlib, app } = await files;
+  const restore = answerPyodide(wasm, stdlib);
+  const python = await pyodide.loadPyodide({
+    ...options,
+    indexURL: RUNTIME,
+    packageBaseUrl: RUNTIME,
+    stdLibURL: STDLIB,
+    lockFileContents: "build:lock",
+    createPyodideModule: machine.default,
+    env: { PYTHONPATH: APP_PATH },
+    fsInit: (system) => system.writeFile(APP_PATH, new Uint8Array(app), { canOwn: true }),
+  });
+  restore();
+  const { runPythonAsync } = python;
+  python.runPythonAsync = async (code, ...rest) => {
+    if (code.startsWith(WRITES_PACKAGE)) return undefined;
+    try {
+      return await runPythonAsync.call(python, code, ...rest);
+    } catch (error) {
+      // PyScript prints what goes wrong in main.py and says it is ready all the same.
+      postMessage({ type: "failed", code: "python", message: error.message });
+      throw error;
+    }
+  };
+  return python;
+}
+
+// Pyodide would fetch and compile these itself; until the returned function is called it is given what is here.
+function answerPyodide(module, stdlib) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const answer = { ok: true, arrayBuffer: async () => stdlib };
+  globalThis.fetch = async (url, init) => (String(url).startsWith(RUNTIME) ? answer : fetch(url, init));
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const instance = await WebAssembly.instantiate(module, imports);
+    isWhole = !instance.exports.slots;
+    if (!isWhole) lendRest(instance.exports, imports, compiledRest);
+    return { module, instance };
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}
+
+// What playing hardly ever calls comes when the page has started; should Python call it before, everything waits. A site
+// that is built without trimming (TRIM=no) has Python in one piece.
+let isWhole = false;
+let second = null;
+
+async function fetchRest() {
+  if (isWhole) return;
+  const response = await fetch(REST);
+  second = await WebAssembly.compile(await response.arrayBuffer());
+}
+
+function compiledRest() {
+  try {
+    return second ?? new WebAssembly.Module(fetchAtOnce(REST));
+  } catch (error) {
+    tellTrouble(error);
+    throw error;
+  }
+}
+
+function fetchAtOnce(url) {
+  const request = new XMLHttpRequest();
+  request.open("GET", url, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  return request.response;
+}

@@ -1,0 +1,284 @@
+// The page's own script: shows what Python renders, reports presses and fields, keeps texts, tells sentences.
+// It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
+import { startEngine } from "../engine/engine.js";
+import { passPicture, save } from "./files.js";
+import { watchHands } from "./hands.js";
+import { openHost } from "./host.js";
+import { Idiomorph } from "idiomorph";
+import { watchInstalling } from "./install.js";
+import { registerOffline } from "../offline/offline.js";
+import { playSound } from "./sound.js";
+import { openStorage } from "./storage.js";
+
+const OURS = "neunerlei:";
+const LARGEST_FILE = 24_000_000;
+const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
+
+const page = document.documentElement;
+const live = document.getElementById("live");
+const host = "embed" in page.dataset ? openHost() : null;
+const storage = openStorage({
+  prefix: OURS,
+  shared: [`${OURS}table:`, `${OURS}stats`],
+  place: host?.place,
+  onUnkept: (keys, inReserve) => send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) }),
+  onStale: (key, text) => send({ kind: "stored", target: key, value: text }),
+});
+let engine = null;
+let early = null;
+let update = null;
+let waitsAt = null;
+const troubles = [...document.querySelectorAll("[data-trouble]")];
+
+const app = () => document.getElementById("app");
+const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+async function send(message) {
+  if (engine) show(await engine.send(JSON.stringify(message)));
+}
+
+function show(text) {
+  const frame = JSON.parse(text);
+  if (!frame.whole) storage.write(frame.store);
+  else if (!storage.writeWhole(frame.store)) send({ kind: "refused" });
+  // Setting what is set already would have the browser style the whole page anew.
+  for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration })) {
+    if (page.getAttribute(name) !== String(value)) page.setAttribute(name, value);
+  }
+  document.title = frame.title;
+  patch(frame.html);
+  host?.show(frame);
+  if (frame.say) say(frame.say);
+  if (frame.sound) playSound(frame.sound);
+  if (frame.keep) navigator.storage?.persist?.();
+  if (frame.update) update();
+}
+
+function patch(html) {
+  const before = app().dataset.screen;
+  const held = document.activeElement?.dataset?.target;
+  const acting = Boolean(document.activeElement?.closest(".actions"));
+  const asked = app().querySelector("[data-focus]")?.id;
+  const places = rects();
+  // What is being typed stays; a button that has the focus gets its new words like any other element.
+  const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
+  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
+  if (!calm()) glide(places);
+  drawCodes();
+  for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
+  const wanted = app().querySelector("[data-focus]");
+  if (wanted && wanted.id !== asked) wanted.focus();
+  else if (app().dataset.screen !== before) arrive();
+  else if (held && document.activeElement === document.body) refocus(held, acting);
+  else if (waitsAt && document.activeElement === waitsAt) firstAction()?.focus({ preventScroll: true });
+}
+
+// Most of a table stays as it is from one picture to the next, and comparing is quicker than patching. What a field
+// holds is not part of the comparison, so fields are always patched.
+const FIELDS = "input, select, textarea";
+const hasField = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(FIELDS) || node.querySelector(FIELDS));
+const mayDiffer = (before, after) => hasField(before) || !before.isEqualNode(after);
+
+// Pieces that carry data-flip glide from where they were to where they are, whatever became of their elements. They
+// wait for tumbling dice, unless they are on their way already: a piece does not stop in the air. All are measured
+// before any is moved: one by one, each would have the browser lay out the page again.
+const pieces = () => [...document.querySelectorAll("[data-flip]")];
+const glides = () => document.getAnimations().filter(({ id }) => id === GLIDE.id);
+
+function rects() {
+  const gliding = new Set(glides().map(({ effect }) => effect.target));
+  return new Map(pieces().map((piece) => [piece.dataset.flip, { box: piece.getBoundingClientRect(), glides: gliding.has(piece) }]));
+}
+
+function glide(places) {
+  const way = app().classList.contains("is-turned") ? -1 : 1;
+  const tumble = document.querySelector(".tumbles:not(.settled)") ? 480 : 0;
+  for (const going of glides()) going.cancel();
+  const now = pieces().map((piece) => [piece, piece.getBoundingClientRect()]);
+  for (const [piece, to] of now) {
+    const from = places.get(piece.dataset.flip);
+    const [x, y] = from ? [way * (from.box.x - to.x), way * (from.box.y - to.y)] : [0, 0];
+    const delay = from?.glides ? 0 : tumble;
+    if (x || y) piece.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, { ...GLIDE, delay });
+  }
+}
+
+// A new screen begins at its top, with the focus on its heading, or at the place that matters now; "back" leads to
+// the shelf. In a frame on somebody's page the focus is not taken from them, and "back" is theirs.
+function arrive() {
+  waitsAt = null;
+  scrollTo(0, 0);
+  const place = app().querySelector("[data-arrive]");
+  place?.scrollIntoView();
+  if (!host || document.hasFocus()) (place ?? app().querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
+  if (host) return;
+  const away = app().dataset.screen !== "shelf";
+  if (away && !history.state?.away) history.pushState({ away }, "");
+  else if (!away && history.state?.away) history.back();
+}
+
+// The pressed button is gone: the focus stays where the hands are. While there is nothing to press, as in a bot's
+// turn, they wait at the heading.
+function refocus(target, acting) {
+  const same = app().querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);
+  const next = same ?? (acting ? firstAction() : null);
+  const heading = app().querySelector("h1[tabindex]");
+  waitsAt = acting && !next ? heading : null;
+  (next ?? heading)?.focus({ preventScroll: true });
+}
+
+const firstAction = () => app().querySelector(".actions .is-primary:not([disabled])") ?? app().querySelector(".actions [data-target]:not([disabled])");
+
+// QR codes are drawn here: their drawer is fetched only by those who pass a game on.
+async function drawCodes() {
+  const codes = app().querySelectorAll("[data-qr]");
+  if (!codes.length) return;
+  const { renderSVG } = await import("./uqr.js");
+  for (const code of codes) code.innerHTML = renderSVG(code.dataset.qr, { border: 2 });
+}
+
+async function pass(button) {
+  const { share: text, done } = button.dataset;
+  const data = URL.canParse(text) ? { url: text } : { text };
+  try {
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share(data);
+    await navigator.clipboard.writeText(text);
+    button.nextElementSibling.textContent = done;
+  } catch {
+    // The person changed their mind, or the browser forbids it: the text stands beside the button.
+  }
+}
+
+function say(text) {
+  // The same sentence twice would not be told again: a no-break space makes it another text.
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+}
+
+document.addEventListener("click", (event) => {
+  const passed = event.target.closest("[data-share]");
+  if (passed) pass(passed);
+  const file = event.target.closest("[data-download]");
+  if (file) save(file.dataset.download, new Blob([document.getElementById(file.dataset.from).value], { type: "application/json" }));
+  const drawn = event.target.closest("[data-picture]");
+  if (drawn) passPicture(document.getElementById(drawn.dataset.picture), drawn.dataset.name);
+  const pressed = event.target.closest("[data-target]");
+  if (!pressed || pressed.disabled) return;
+  const target = pressed.dataset.target;
+  if (page.dataset.vibration === "true") navigator.vibrate?.(8);
+  if (engine) send({ kind: "press", target });
+  else {
+    early = target;
+    pressed.setAttribute("aria-busy", "true");
+  }
+});
+
+const fill = ({ target }) => {
+  if (!target.dataset.field) return;
+  const value = target.type === "checkbox" ? String(target.checked) : target.value;
+  send({ kind: "field", target: target.dataset.field, value });
+};
+document.addEventListener("change", fill);
+
+// A chosen file counts as if its text had been typed; nothing of ours is larger than a browser's storage.
+document.addEventListener("change", async ({ target }) => {
+  const file = target.dataset.file && target.files[0];
+  if (file) send({ kind: "field", target: target.dataset.file, value: file.size < LARGEST_FILE ? await file.text() : "" });
+});
+document.addEventListener("input", (event) => ["search", "range"].includes(event.target.type) && fill(event));
+
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target.matches("input:not([type=range]), textarea, select") && key !== "Escape") return;
+  if (["Enter", " "].includes(key) && target.closest("button, a, summary")) {
+    if (event.repeat) event.preventDefault();
+    return;
+  }
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const button = app().querySelector(`:is([data-key="${CSS.escape(name)}"], [data-key~="${CSS.escape(name)}"]):not([disabled])`);
+  if (!button) return;
+  event.preventDefault();
+  if (!event.repeat || name.startsWith("Arrow")) button.click();
+});
+
+watchInstalling();
+watchHands((target) => send({ kind: "press", target }));
+addEventListener("animationend", ({ target }) => target.classList.add("settled"));
+addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
+addEventListener("storage", ({ key, newValue }) => {
+  const place = host?.place ?? "";
+  if (!key?.startsWith(place + OURS)) return;
+  storage.heard(key.slice(place.length), newValue);
+  send({ kind: "stored", target: key.slice(place.length), value: newValue });
+});
+
+// What is kept nowhere but here is not left without a question.
+addEventListener("beforeunload", (event) => storage.isLosing && event.preventDefault());
+
+// A link's fragment is taken once, so that a reload does not open it again.
+function takeFragment() {
+  const fragment = location.hash.slice(1);
+  if (fragment) history.replaceState(history.state, "", location.pathname + location.search);
+  return fragment;
+}
+addEventListener("hashchange", () => location.hash && send({ kind: "link", value: takeFragment() }));
+
+function showProgress(arrived, total) {
+  for (const bar of document.querySelectorAll(".loading")) bar.value = arrived / total;
+  host?.progress(arrived, total);
+}
+
+// When Python cannot start, or breaks off later: then the sentence comes back from the first picture of the page.
+function showTrouble(error) {
+  console.warn(error);
+  host?.trouble(error.code ?? "python");
+  const code = troubles.some(({ dataset }) => dataset.trouble === error.code) ? error.code : "python";
+  for (const sentence of troubles.filter(({ dataset }) => dataset.trouble === code)) {
+    sentence.hidden = false;
+    if (!sentence.isConnected && sentence.lang === page.lang) app().before(sentence);
+  }
+  for (const bar of document.querySelectorAll(".loading-bar")) bar.hidden = true;
+}
+
+function showWaiting(stored) {
+  for (const badge of document.querySelectorAll("[data-waits]")) {
+    const mark = `"game":"${badge.dataset.waits}"`;
+    badge.hidden = !Object.entries(stored).some(([key, text]) => key.startsWith(`${OURS}table:`) && text.includes(mark));
+  }
+}
+
+// On somebody's page: no link to open, no service worker (it would keep the whole site once for every publisher).
+async function startFramed(stored, reserve) {
+  const { opening: frame, pinned, address } = host;
+  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: "", frame, pinned });
+  host.begin((value) => send({ kind: "host", value }));
+  page.dataset.ready = "true";
+  storage.fillReserve();
+  engine.fetchRest();
+}
+
+async function start() {
+  const copy = storage.inReserve();
+  showWaiting(storage.read());
+  engine = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
+  const [stored, reserve] = [storage.read(), await copy];
+  if (host) return startFramed(stored, reserve);
+  const address = location.origin + location.pathname;
+  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
+  const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
+  // A link, or the game that lay here before an update, has been opened already.
+  if (wanted && app().dataset.screen === "shelf") await send({ kind: "press", target: wanted });
+  page.dataset.ready = "true";
+  storage.fillReserve();
+  engine.fetchRest();
+  const offline = await registerOffline({ onWaiting });
+  send({ kind: "offline", value: offline });
+}
+
+function onWaiting(putIn) {
+  update = putIn;
+  send({ kind: "update" });
+}
+
+if ("framed" in page.dataset) app().innerHTML = '<p class="notice"><a href="./" target="_blank" rel="noopener">Neunerlei</a></p>';
+else start().catch(showTrouble);

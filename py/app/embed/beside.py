@@ -1,0 +1,40 @@
+"""What only a frame on a publisher's page shows: games left off, the way to the full page, what is not kept."""
+
+from app.embed import reports
+from app.model import App
+from app.stored import Waiting, waiting
+from app.waiting import go_on, throw_away_chip, waiting_list
+from kit.buttons import icon, plain
+from kit.html import Markup, join, tag
+from kit.i18n import speech
+
+_, ngettext = speech("app")
+
+
+def beside_setup(app: App) -> Markup | None:
+    """Under the set-up of the frame's one game, where the shelf would have been; None on our own page."""
+    if app.host is None:
+        return None
+    tables = [one for one in waiting(app) if one.game_id == app.host.game_id]
+    is_lost = app.host.storage == "none" or (app.host.storage == "own" and not app.keeps)
+    lost = _("Nothing is stored here: games are lost when the page is closed.")
+    return join(
+        waiting_list(map(_left_off, reversed(tables))) if tables else None,
+        tag("p", lost, class_="aside") if is_lost else None,
+        to_full_page(app),
+    )
+
+
+def _left_off(table: Waiting) -> Markup:
+    return join(go_on(table), throw_away_chip(table))
+
+
+def to_full_page(app: App) -> Markup | None:
+    """The way to the whole shelf, with the game as it lies; a page that asked for it is told instead."""
+    if app.host is None:
+        return None
+    label, face = _("Open in its own tab"), icon("out")
+    if "link" in app.host.subscribed:
+        return plain("full", label, face=face)
+    href = reports.full_address(app)
+    return tag("a", face, tag("span", label), class_="plain", href=href, target="_blank", rel="noopener")

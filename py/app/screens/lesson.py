@@ -1,0 +1,117 @@
+"""A first lesson: a scripted game in which the learner acts, step by step, on the real table.
+
+The script decides what the dice show and what the others do; the learner's own moves are made with the same
+hands as in a game, and the lesson waits until they make the right one.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from app import looking
+from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step, Table
+from kit.buttons import act
+from kit.html import Markup, join, tag
+from kit.i18n import language, speech
+from kit.parts import foot, progress, topbar
+from kit.teach import Script
+from table import face
+from table.game import CHANCE, CannotRead, Info, NotLegal
+from table.look import Look
+from table.registry import find_info
+from table.session import Player, Session, empty_session, read_line, step
+
+_, ngettext = speech("app")
+
+LEARNER: Final = 0
+IN_A_GAME_ONLY: Final = ("undo", "redo", "hint", "skip")
+
+
+def begun(game_id: str) -> "Lesson":
+    """The lesson of a game, set up on the table."""
+    info = find_info(game_id)
+    script = face.lesson(info)
+    players = tuple(
+        Player(name, seat, None if seat == LEARNER else info.levels[0])
+        for seat, name in enumerate(script.names)
+    )
+    session = empty_session(game_id, players, "lesson", script.options, True)
+    for line in script.set_up:
+        session = step(session, line)
+    return Lesson(session)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson(Screen):
+    """A lesson at one of its steps; no game in play, and never stored."""
+
+    session: Session
+    at: int = 0
+    ui: Any = None
+    """What the learner has selected, as the game's hand.py has it."""
+
+    name = "lesson"
+
+    @property
+    def game(self) -> Info:
+        return self.session.game.info
+
+    def _script(self) -> Script:
+        return face.lesson(self.game)
+
+    def render(self, app: App) -> Markup:
+        script = self._script()
+        here = script.steps[self.at]
+        look = replace(self._look(), acting=self._waits_for_learner(here.line))
+        rooms = face.view(self.session.game).rooms(look)
+        teacher = tag(
+            "div",
+            tag("p", here.says),
+            tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
+            progress(self.at + 1, len(script.steps), _("How far the lesson is")),
+            class_="teacher",
+        )
+        return join(
+            topbar(_("Learn {title}").format(title=self.game.title(language()))),
+            looking.laid_out(look, self.session, rooms.board, rooms.dice, above=teacher),
+            foot(rooms.actions or self._more(script)),
+        )
+
+    def _look(self) -> Look[Any, Any, Any]:
+        """The table as a learner sees it: with all the help there is, whatever help they want in a game."""
+        return looking.look_at(Table("", self.session, LEARNER, self.ui), Settings(assist="hints"))
+
+    def _more(self, script: Script) -> Markup:
+        if self.at == len(script.steps) - 1:
+            return act(f"open:{self.game.id}", _("To a real game"), key="Enter", primary=True)
+        return act("more", _("Next"), key="Enter", primary=True)
+
+    def _waits_for_learner(self, line: str | None) -> bool:
+        """Whether a line waits for the learner's hand."""
+        if line is None:
+            return False
+        seat, _move = read_line(self.session.game, line)
+        return seat == LEARNER or (seat == CHANCE and self.session.game.roller(self.session.state) == LEARNER)
+
+    def press(self, app: App, event: Event) -> Step:
+        """What the learner does: anything else but the right move is nudged."""
+        target, line = event.target, self._script().steps[self.at].line
+        if target == "more":
+            if self._waits_for_learner(line) or self.at == len(self._script().steps) - 1:
+                raise CannotRead("the lesson waits for the learner, or is over")
+            return app.to(self._on(line)), NO_EFFECTS
+        if target == "throw" or target.startswith("move:"):
+            done = "*" if target == "throw" else f"{LEARNER} {target.removeprefix('move:')}"
+            if line and (line == done or (done == "*" and line.startswith("* "))):
+                return app.to(self._on(line)), NO_EFFECTS
+            return app.to(self, _("For this lesson, do what is written above.")), NO_EFFECTS
+        if target in IN_A_GAME_ONLY:
+            raise NotLegal("lesson")
+        selected = face.hand(self.session.game).press(self._look(), target)
+        return app.to(replace(self, ui=selected)), NO_EFFECTS
+
+    def _on(self, line: str | None) -> "Lesson":
+        session = step(self.session, line) if line else self.session
+        return Lesson(session, self.at + 1)
+
+    def news(self, before: App, app: App) -> str:
+        return app.notice or self._script().steps[self.at].says

@@ -1,0 +1,407 @@
+"""Playing: the table of the game in front, told in words, and the result when it is over.
+
+This screen knows sessions, not games: the board, the buttons and the sentences come from the game's own view
+and words, and every press becomes a line of text that the session reads back.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app import looking, stored
+from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task
+from app.screens import result
+from app.screens.card import Card
+from app.screens.replay import Replay
+from app.screens.share import Share
+from app.telling import names_of, outcome, sentences
+from app.thinking import seek, think
+from kit.buttons import act, chip, icon
+from kit.html import Markup, join, tag
+from kit.i18n import language, speech
+from kit.parts import foot, sheet, topbar
+from kit.pieces import players_pawn
+from table import face, plan
+from table import session as sessions
+from table.bot import Possible
+from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
+from table.merge import merged
+from table.save import read_save, write_save
+from table.session import Session
+from table.stats import MOST_KEPT, finished, write_stats
+
+_, ngettext = speech("app")
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Screen):
+    """A game on the table."""
+
+    table: Table
+    turned: bool = False
+    """Somebody has turned the table round by hand."""
+    hurry: bool = False
+    """Bots do not wait until a person is on turn again."""
+    asks: bool = False
+    """The person in front has asked what to do, and a bot is thinking about it."""
+    seeks: bool = False
+    """The search for what was possible is going on."""
+    best: Possible | None = None
+    """What it has found so far."""
+
+    name = "play"
+
+    @property
+    def session(self) -> Session:
+        """The course of the game."""
+        return self.table.session
+
+    @property
+    def game(self) -> Info:
+        return self.session.game.info
+
+    # --- the picture ------------------------------------------------------------------------------------
+
+    def render(self, app: App) -> Markup:
+        session = self.session
+        receiver = looking.handed_to(self.table)
+        if receiver is not None:
+            return _hand_over(session, receiver)
+        look = looking.look_at(self.table, app.settings)
+        rooms = face.view(session.game).rooms(look)
+        status = app.notice or face.words(self.game).status(look.view, look.names)
+        now = result.panel(app, self, look) or join(rooms.dice, tag("p", status, class_="status"))
+        return join(
+            topbar(self.game.title(language()), *self._tools(app.settings)),
+            looking.laid_out(look, session, rooms.board, now, aside=_log(session, rooms.beside)),
+            foot(rooms.actions or self._waiting(app)),
+        )
+
+    def _tools(self, settings: Settings) -> list[Markup | None]:
+        session = self.session
+        asked = looking.waits_for_a_decision(session) and sessions.person_on_turn(session) is not None
+        turn = chip("turn-table", icon("turn"), _("Turn the table round"), key="o")
+        hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked)
+        again, is_last = _("Play again what was taken back"), session.cursor == len(session.log)
+        return [
+            turn if len(sessions.people(session)) > 1 else None,
+            chip("share", icon("share"), _("Pass it on")),
+            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
+            hint if settings.assist == "hints" else None,
+            chip("undo", icon("undo"), _("Take back"), key="z", off=sessions.undo_point(session) is None),
+            chip("redo", icon("redo"), again, key="y", off=is_last),
+        ]
+
+    def _waiting(self, app: App) -> Markup:
+        """What can be pressed when it is over, or while the table waits for somebody else."""
+        session = self.session
+        if session.result:
+            return join(
+                act("home", _("Set up anew") if app.host else _("To the shelf")),
+                act("again", _("Play again"), key="Enter", primary=True),
+            )
+        away = sessions.away_on_turn(session)
+        if away is not None:
+            name = session.players[away].name
+            said = _("{name} plays on another device.")
+            send = _("Send {name} the table").format(name=name)
+            button = act("share", send, key="Enter", face=icon("share"), primary=True)
+            return join(tag("p", said.format(name=name), class_="busy"), button)
+        name = next((session.players[seat].name for seat in sessions.waiting_for(session)), "")
+        paused = app.host is not None and app.host.paused
+        said = _("Paused") if paused else _("{name} is playing").format(name=name)
+        skip = None if self.hurry else act("skip", _("Skip ahead"), key=" ", face=icon("skip"))
+        return join(tag("p", said, class_="busy"), skip)
+
+    def title(self) -> str:
+        return f"{self.game.title(language())} – Neunerlei"
+
+    def is_turned(self, app: App) -> bool:
+        """Turned by hand, or to a person who sits at the far side: people around one device sit there by turns."""
+        seats = sessions.people(self.session)
+        seat = sessions.person_on_turn(self.session)
+        front = self.table.front if seat is None else seat
+        is_far = app.settings.turns and front in seats and seats.index(front) % 2 == 1
+        return is_far != self.turned
+
+    def matters(self) -> str:
+        look = looking.look_at(self.table, Settings())
+        return face.rulebook(self.game).matters(look.view, look.seat)
+
+    # --- presses ----------------------------------------------------------------------------------------
+
+    def press(self, app: App, event: Event) -> Step:
+        kind, _colon, rest = event.target.partition(":")
+        match kind:
+            case "share":
+                return app.to(Share(self)), NO_EFFECTS
+            case "card" if self.session.result:
+                return app.to(Card(self)), NO_EFFECTS
+            case "replay" if self.session.result:
+                return app.to(Replay(self, self.session.cursor)), NO_EFFECTS
+            case "again" if self.session.result:
+                return self._again(app, rest, event.fresh)
+            case "here":
+                there = Table(self.table.slot, sessions.seated(self.session, rest), None)
+                there = replace(there, front=sessions.in_front(there.session))
+                return self.changed(app, replace(self, table=there, hurry=False))
+        return self.changed(app, self._pressed(app, event.target))
+
+    def _pressed(self, app: App, target: str) -> "Play":
+        """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
+        session = self.session
+        seat = sessions.person_on_turn(session)
+        match target:
+            case "undo":
+                return self.moved(app, sessions.undo(session))
+            case "redo":
+                return self.moved(app, sessions.redo(session))
+            case "turn-table":
+                return replace(self, turned=not self.turned)
+            case "skip":
+                return replace(self, hurry=True)
+            case "ready":
+                return replace(self, table=replace(self.table, front=seat))
+            case "best:seek" | "best:stop":
+                return replace(self, seeks=target == "best:seek" and session.result is not None)
+            case "hint":
+                return replace(self, asks=seat is not None and looking.waits_for_a_decision(session))
+            case "throw":
+                if seat is None or session.to_move != (CHANCE,):
+                    raise NotLegal("not-your-turn")
+                return self.moved(app, sessions.throw(session), seat)
+        if target.startswith("move:"):
+            move = session.game.read_move(target.removeprefix("move:"))
+            if seat is None or session.to_move == (CHANCE,):
+                raise NotLegal("dice-first" if seat is not None else "not-your-turn")
+            return self.moved(app, sessions.submit(session, seat, move), seat)
+        look = looking.look_at(self.table, app.settings)
+        return replace(self, table=replace(self.table, ui=face.hand(session.game).press(look, target)))
+
+    def moved(self, app: App, session: Session, seat: Seat | None = None) -> "Play":
+        """The table with another position on it, which ``seat`` has brought about."""
+        return replace(
+            self,
+            table=looking.with_session(self.table, session, app.settings, seat),
+            hurry=self.hurry and sessions.person_on_turn(session) is None,
+            asks=False,
+        )
+
+    def changed(self, app: App, after: "Play") -> Step:
+        """Every change on the table is kept at once, and a game that has just ended is counted."""
+        store: dict[str, str | None] = {}
+        slot = after.table.slot
+        if after.session is not self.session:
+            store[stored.TABLE_KEY + slot] = write_save(after.session)
+        if after.table.ui != self.table.ui:
+            store[stored.DRAFT_KEY + slot] = looking.written_draft(after.table) or None
+        counted = NO_EFFECTS if self.session.result else count(app, after.session)
+        return app.to(after), replace(counted, store={**store, **counted.store})
+
+    def _again(self, app: App, how: str, fresh: str) -> Step:
+        """The same people at the same game: with new luck, with the same, or against weaker or stronger bots."""
+        if how not in ("", "easier", "harder", "same-luck"):
+            raise CannotRead(f"no such game: {how!r}")
+        wanted = plan.plan_of(self.session)
+        if how in ("easier", "harder"):
+            wanted = plan.with_bots_shifted(wanted, 1 if how == "harder" else -1)
+        if how == "same-luck":
+            wanted = replace(wanted, seed=self.session.seed, beat=self.session.beat)
+        cleared = dict.fromkeys(stored.keys_of(self.table.slot))
+        after, effects = start(app, wanted, fresh)
+        return after, replace(effects, store={**effects.store, **cleared})
+
+    # --- coming and going -------------------------------------------------------------------------------
+
+    def left(self, app: App) -> Effects:
+        """A game in progress waits on the shelf, where it is kept already; a finished one is put away."""
+        return Effects(dict.fromkeys(stored.keys_of(self.table.slot))) if self.session.result else NO_EFFECTS
+
+    def stored_elsewhere(self, app: App, key: str) -> Step:
+        """The same table in another window: what was played there is taken in, and nothing played here is lost."""
+        if key != stored.TABLE_KEY + self.table.slot or key not in app.stored:
+            return app, NO_EFFECTS
+        course = self._with_theirs(app.stored[key])
+        if course is None:
+            said = _(
+                "This game was played differently in another window. Here yours goes on as a game of its own."
+            )
+            return open_table(app.to(self, said), stored.unused_slot(app, self.table.slot), self.session)
+        if course.log[: course.cursor] == self.session.log[: self.session.cursor]:
+            return app, NO_EFFECTS
+        return self.changed(app, self.moved(app, course))
+
+    def _with_theirs(self, text: str) -> Session | None:
+        """The course of this game with what another window has stored; None where the two cannot be one."""
+        try:
+            theirs = read_save(text).session
+        except CannotRead:
+            return None
+        return merged(self.session, theirs)
+
+    # --- what goes on without a person ------------------------------------------------------------------
+
+    def task(self, app: App) -> Task | None:
+        """A bot plays, a hint is thought of, the best game is sought."""
+        if app.host and app.host.paused:
+            return None
+        session, slot = self.session, self.table.slot
+        front = self.table.front
+        if self.seeks and front is not None:
+            return Task(("best", slot, front), 0, lambda: seek(session, front), _best_found, tells=True)
+        moment = (slot, session.cursor, session.log[: session.cursor])
+        person, bot = sessions.person_on_turn(session), sessions.bot_on_turn(session)
+        if self.asks and person is not None:
+            level = session.game.info.levels[-1]
+            return Task(("hint", person, *moment), 0, lambda: think(session, person, level), _hint_found)
+        if bot is None:
+            return None
+        pause = 0 if self.hurry else SPEEDS[app.settings.speed]
+        if session.to_move == (CHANCE,):
+            return Task(("throw", bot, *moment), pause, lambda: iter(()), _bot_threw)
+        level = session.players[bot].level or ""
+        return Task(("bot", bot, *moment), pause, lambda: think(session, bot, level), _bot_played)
+
+    # --- what is told -----------------------------------------------------------------------------------
+
+    def news(self, before: App, app: App) -> str:
+        """The moves since, then the notice, the outcome or what is to do."""
+        session, known = self.session, before.at.table
+        if known and known.session is session:
+            return app.notice
+        since = known.session.cursor if known and known.slot == self.table.slot else session.cursor
+        told = [*sentences(session, since), app.notice]
+        if session.result:
+            told.append(outcome(session, names_of(session)))
+        elif sessions.person_on_turn(session) is not None:
+            told.append(face.words(self.game).status(session.state, names_of(session)))
+        return " ".join(filter(None, told))
+
+    def sound(self, before: App) -> str:
+        known = before.at.table
+        if known and known.session is self.session:
+            return ""
+        if self.session.result:
+            return "end"
+        last = self.session.log[self.session.cursor - 1] if self.session.cursor else ""
+        return "chance" if last.startswith("* ") else "move"
+
+
+# --- how a game comes to the table ------------------------------------------------------------------------------
+
+
+def start(app: App, wanted: plan.Plan, fresh: str) -> Step:
+    """The game that was planned begins, and the plan is remembered for the next time."""
+    after, effects = open_table(app, stored.unused_slot(app, fresh), plan.begun(wanted, wanted.luck or fresh))
+    return after, replace(
+        effects, store={**effects.store, stored.SETUP_KEY + wanted.game_id: stored.write_plan(wanted)}
+    )
+
+
+def open_table(app: App, slot: str, session: Session, draft: str = "") -> Step:
+    """A game on the table: its save first, then that it was the last to be opened."""
+    ui = looking.read_draft(session, draft)
+    store = {
+        stored.TABLE_KEY + slot: write_save(session),
+        stored.ABOUT_KEY + slot: stored.about_now(app, slot),
+    }
+    return app.to(Play(Table(slot, session, sessions.in_front(session), ui))), Effects(store)
+
+
+def resume(app: App, slot: str) -> Step:
+    """A waiting game on the table again. The raw text of a damaged one is kept before anything else happens to it."""
+    text = stored.find_waiting(app, slot).text
+    try:
+        loaded = read_save(text)
+    except CannotRead:
+        said = _("This game cannot be read any more. Its text is kept below.")
+        aside: dict[str, str | None] = {
+            stored.DAMAGED_KEY + slot: text,
+            **dict.fromkeys(stored.keys_of(slot)[:3]),
+        }
+        return replace(app, notice=said), Effects(aside)
+    opened, effects = open_table(app, slot, loaded.session, app.stored.get(stored.DRAFT_KEY + slot, ""))
+    if loaded.whole:
+        return opened, effects
+    said = _("Part of this saved game was damaged. It goes on from the last move that could be read.")
+    return replace(opened, notice=said), replace(
+        effects, store={stored.DAMAGED_KEY + slot: text, **effects.store}
+    )
+
+
+def count(app: App, session: Session) -> Effects:
+    """What is stored when a game is over and counts: one more line of the statistics."""
+    line = finished(session, app.today)
+    if line is None:
+        return NO_EFFECTS
+    games = (*stored.finished_games(app), line)[-MOST_KEPT:]
+    return Effects({stored.STATS_KEY: write_stats(games)}, keep=len(games) == 1)
+
+
+# --- what becomes of a thought ----------------------------------------------------------------------------------
+
+
+def _at(app: App) -> Play:
+    """The table in front. Raises ``NotLegal`` when there is none any more."""
+    if not isinstance(app.at, Play):
+        raise NotLegal("over")
+    return app.at
+
+
+def _bot_played(app: App, move: Any) -> Step:
+    here = _at(app)
+    seat = sessions.bot_on_turn(here.session)
+    if seat is None:
+        raise NotLegal("not-your-turn")
+    return here.changed(app, here.moved(app, sessions.submit(here.session, seat, move)))
+
+
+def _bot_threw(app: App, _nothing: Any) -> Step:
+    here = _at(app)
+    return here.changed(app, here.moved(app, sessions.throw(here.session)))
+
+
+def _hint_found(app: App, move: Any) -> Step:
+    """What the strongest bot would do: laid out on the table by the game's hand, and why, in a sentence."""
+    here = _at(app)
+    game, look = here.session.game, looking.look_at(here.table, app.settings)
+    because = face.bots(game).reason(look.view, look.seat or 0, move)
+    laid = replace(here.table, ui=face.hand(game).hinted(look, move))
+    said = face.words(game.info).why(because)
+    return here.changed(replace(app, notice=said), replace(here, table=laid, asks=False))
+
+
+def _best_found(app: App, found: Possible | None) -> Step:
+    """What the search has come to; None: it has come to its end."""
+    here = _at(app)
+    after = replace(here, seeks=False) if found is None else replace(here, best=found)
+    return app.to(after), NO_EFFECTS
+
+
+# --- parts of the picture ---------------------------------------------------------------------------------------
+
+
+def _hand_over(session: Session, receiver: Seat) -> Markup:
+    """Nothing of the table is seen until the next person has the device in hand."""
+    player = session.players[receiver]
+    please = _("Please hand the device to {name}.").format(name=player.name)
+    ready = act("ready", _("I am {name}").format(name=player.name), key="Enter", primary=True)
+    title = session.game.info.title(language())
+    pawn = players_pawn(player, receiver)
+    return join(sheet(title, pawn, tag("p", please), class_="hand-over"), foot(ready))
+
+
+def _log(session: Session, beside: Markup | None) -> Markup:
+    """What a view wants to show beside the board, and the last moves in words, the newest first."""
+    since = max(0, session.cursor - looking.RECENT)
+    told = [sentence for sentence in reversed(sentences(session, since)) if sentence]
+    title = _("What happened")
+    repeat = chip("repeat", icon("ear"), _("Say the last sentence again"), key=".")
+    return tag(
+        "aside",
+        beside,
+        tag("div", tag("h2", title), repeat, class_="log-head"),
+        tag("ol", (tag("li", sentence) for sentence in told), reversed=True),
+        class_="log",
+        hidden=not told and not beside,
+        aria_label=title,
+    )

@@ -1,0 +1,213 @@
+"""Settings, and everything that is yours: take it along, bring it in, delete it."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, Store, Task
+from app.moving import Coming, Texts, added, export_text, read_export
+from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
+from kit.buttons import Choices, plain, switch_row
+from kit.html import Markup, classes, tag
+from kit.i18n import LANGUAGES, language, speech, tenths
+from kit.parts import notice, progress, readonly, section, sheet
+from table.game import CannotRead
+
+_, ngettext = speech("app")
+
+Row = tuple[str, str, Choices, str]
+"""Of a setting: its label, its name, its choices, the one that is chosen."""
+
+MOST_BESIDE: Final = 3
+"""More choices than this stand below their label: a phone is narrow."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsAndData(Screen):
+    """What a person has chosen, and what is kept of theirs."""
+
+    exported: str = ""
+    """The text to take everything along, once somebody has asked for it."""
+    sure: bool = False
+    """Deleting everything was asked for once."""
+    texts: Texts | None = None
+    """What is being brought in."""
+    fresh: str = ""
+    """A word for the slots that it needs."""
+    coming: Coming | None = None
+    """How far that has come."""
+    before: Store | None = None
+    """What was kept under the same keys before, so that it can be taken back."""
+
+    name = "settings"
+
+    def render(self, app: App) -> Markup:
+        return sheet(
+            _("Settings"),
+            notice(app.notice),
+            _switches(_("Look and sound"), _looks(app.settings)),
+            _switches(_("At the table"), _at_the_table(app.settings)),
+            self._data(app),
+        )
+
+    def _data(self, app: App) -> Markup:
+        sure = plain("wipe:sure", _("Really delete everything?"))
+        wipe = sure if self.sure else plain("wipe", _("Delete everything"))
+        typed = tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false")
+        kinds = ".json,application/json"
+        file = tag("input", type="file", accept=kinds, data_file="import", id="import-file")
+        size = sum(len(key) + len(text) for key, text in app.stored.items())
+        return section(
+            _("What is kept on this device"),
+            tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
+            tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
+            tag("div", plain("export", _("Take everything along")), wipe, class_="buttons"),
+            _exported(self.exported) if self.exported else None,
+            self._progress() if self.texts else None,
+            plain("take-back", _("Take back what was brought in")) if self.before else None,
+            tag("label", _("Bring in what you took along: paste the text here"), typed, class_="stack"),
+            tag("label", _("or choose the file"), file, class_="stack"),
+        )
+
+    def _progress(self) -> Markup:
+        done, total = (self.coming.done, self.coming.total) if self.coming else (0, 1)
+        return progress(done, total or 1, _("How far bringing in is"))
+
+    def press(self, app: App, event: Event) -> Step:
+        match event.target:
+            case "export":
+                return app.to(replace(self, exported=export_text(app.stored))), NO_EFFECTS
+            case "take-back" if self.before:
+                said = _("It is as it was before.")
+                return app.to(SettingsAndData(), said), Effects(self.before)
+            case "wipe":
+                return app.to(replace(self, sure=True)), NO_EFFECTS
+            case "wipe:sure" if self.sure:
+                return wiped(app)
+        raise CannotRead(f"nothing to press: {event.target!r}")
+
+    def fill(self, app: App, name: str, value: str) -> Step:
+        if name != "import":
+            raise CannotRead(f"no such field: {name!r}")
+        try:
+            texts = read_export(value)
+        except CannotRead:
+            return app.to(self, _("This text cannot be read. Nothing was changed.")), NO_EFFECTS
+        return app.to(SettingsAndData(texts=texts, fresh=app.today + "-")), NO_EFFECTS
+
+    def task(self, app: App) -> Task | None:
+        """What is brought in is compared with what is here, table by table."""
+        texts, fresh = self.texts, self.fresh
+        if texts is None:
+            return None
+        stored = app.stored
+        return Task(
+            ("import", fresh, len(texts)), 0, lambda: added(stored, texts, fresh), _imported, tells=True
+        )
+
+    def refused(self, app: App) -> Step:
+        """There was no room for all of it, so that none of it was stored."""
+        if self.before is None:
+            return app, NO_EFFECTS
+        kept = replace(app, stored=with_texts(app.stored, self.before))
+        said = _("There is no room in this browser for all of that. Nothing was changed.")
+        return kept.to(SettingsAndData(), said), NO_EFFECTS
+
+
+def chosen(app: App, what: str) -> Step:
+    """A setting from a row of switches, on whatever screen. Raises ``CannotRead``."""
+    name, _colon, value = what.partition(":")
+    settings = app.settings.having(name, {"on": True, "off": False}.get(value, value))
+    return replace(app, settings=settings), Effects({SETTINGS_KEY: write_settings(settings)})
+
+
+def wiped(app: App) -> Step:
+    """Everything that is kept goes; the language stays, so that one can read what happened."""
+    said = _("Everything is deleted.")
+    fresh = replace(app, settings=Settings(language=app.settings.language), at=SettingsAndData(), notice=said)
+    return fresh, Effects(dict.fromkeys(app.stored))
+
+
+def _imported(app: App, found: Coming | None) -> Step:
+    """How far bringing in has come; None: it is done."""
+    here = app.at
+    if not isinstance(here, SettingsAndData):
+        return app, NO_EFFECTS
+    if found is not None:
+        return app.to(replace(here, coming=found)), NO_EFFECTS
+    store = here.coming.store if here.coming else {}
+    before = {key: app.stored.get(key) for key in store}
+    said = _("All of that is here already.")
+    if store:
+        n = len(store)
+        said = ngettext("{n} text was brought in.", "{n} texts were brought in.", n).format(n=n)
+    settings = read_settings(with_texts(app.stored, store).get(SETTINGS_KEY, ""), app.settings.language)
+    after = SettingsAndData(before=before if store else None)
+    return replace(app, settings=settings, at=after, notice=said), Effects(store, whole=True)
+
+
+# --- parts of the picture -----------------------------------------------------------------------------------
+
+
+def _looks(chosen: Settings) -> list[Row]:
+    themes = [
+        ("light", _("light"), ""),
+        ("dark", _("dark"), ""),
+        ("contrast", _("contrast"), _("high contrast")),
+        ("system", _("system"), _("as the system")),
+    ]
+    motions = [("system", _("as the system"), ""), ("still", _("none"), "")]
+    return [
+        (_("Language"), "language", [(key, name, "") for key, name in LANGUAGES.items()], language()),
+        (_("Theme"), "theme", themes, chosen.theme),
+        (_("Motion"), "motion", motions, chosen.motion),
+        (_("Sound"), "sound", *_yes_no(chosen.sound)),
+        (_("Vibration"), "vibration", *_yes_no(chosen.vibration)),
+    ]
+
+
+def _at_the_table(chosen: Settings) -> list[Row]:
+    return [
+        assist(chosen),
+        speed(chosen),
+        (_("Turn the table to whoever is on turn"), "turns", *_yes_no(chosen.turns)),
+    ]
+
+
+def _yes_no(on: bool) -> tuple[Choices, str]:
+    return [("on", _("yes"), ""), ("off", _("no"), "")], "on" if on else "off"
+
+
+def speed(chosen: Settings) -> Row:
+    """How fast bots play."""
+    speeds = [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
+    return _("How fast bots play"), "speed", speeds, chosen.speed
+
+
+def assist(chosen: Settings) -> Row:
+    """How much help the table gives."""
+    assists = [
+        ("none", _("none"), _("none: as on a real table")),
+        ("legal", _("rules"), _("rules: what is allowed is marked")),
+        ("hints", _("hints"), _("hints: the rules, and hints and odds besides")),
+    ]
+    return _("Help at the table"), "assist", assists, chosen.assist
+
+
+def setting(label: str, name: str, choices: Choices, chosen: str) -> Markup:
+    """A setting behind its label, or below it where that is too narrow."""
+    class_ = classes("row", is_tall=len(choices) > MOST_BESIDE)
+    return tag("div", tag("span", label), switch_row(label, name, choices, chosen), class_=class_)
+
+
+def _switches(title: str, rows: list[Row]) -> Markup:
+    return section(title, (setting(*row) for row in rows))
+
+
+def _exported(text: str) -> Markup:
+    return tag(
+        "div",
+        tag("label", _("Everything, as a text"), for_="export-text"),
+        readonly(text, rows=4, id="export-text"),
+        plain(None, _("Save as a file"), data_download="neunerlei.json", data_from="export-text"),
+        class_="stack",
+    )

@@ -1,0 +1,255 @@
+"""The shelf: the games as covers, what waits to be gone on with, the games of the day, and the few settings at hand.
+
+Its plainest form, without any game waiting, is also painted into index.html by the build. It loads no rules.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from app import daily, stored
+from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step
+from app.screens.install import Install, way_there
+from app.screens.play import open_table, resume
+from app.screens.settings import SettingsAndData
+from app.screens.statistics import Statistics
+from app.telling import no_room
+from app.waiting import called, go_on, throw_away_chip, waiting_list
+from kit.buttons import button, chip, icon, plain, switch_row
+from kit.html import Markup, classes, join, tag
+from kit.i18n import FIRST, LANGUAGES, language, listing, points, speech
+from kit.mark import mark
+from kit.parts import notice, readonly, section, text_field
+from table import face
+from table.daily import daily_seed, days_in_a_row, first_tries
+from table.game import CannotRead, Info
+from table.registry import INFOS
+from table.save import read_name
+
+_, ngettext = speech("app")
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A game that was just thrown away, with every text that was kept of it: it can still be brought back."""
+
+    slot: str
+    called: str
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf(Screen):
+    """Where everything begins."""
+
+    gone: Gone | None = None
+    """What was thrown away last, for as long as the shelf is in front."""
+    renaming: str = ""
+    """The slot of the game that is being given a name."""
+
+    name = "shelf"
+
+    def render(self, app: App) -> Markup:
+        tables = stored.waiting(app)
+        return join(
+            head(app),
+            tag(
+                "div",
+                notice(app.notice),
+                None if app.keeps else notice(_not_kept(), alert=False),
+                notice(no_room(in_reserve=False), alert=False) if app.unkept and not app.notice else None,
+                [_damaged(item) for item in stored.damaged(app)],
+                tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers"),
+                _waiting(tables, self.renaming) if tables else None,
+                _dailies(app),
+                way_there(),
+                _publishers(),
+                class_="shelf",
+            ),
+            _bring_back(self.gone) if self.gone else None,
+        )
+
+    def press(self, app: App, event: Event) -> Step:
+        kind, _colon, rest = event.target.partition(":")
+        match kind:
+            case "statistics":
+                return app.to(Statistics()), NO_EFFECTS
+            case "settings":
+                return app.to(SettingsAndData()), NO_EFFECTS
+            case "install":
+                return app.to(Install()), NO_EFFECTS
+            case "daily" if rest in INFOS:
+                return _open_daily(app, rest, event.fresh)
+            case "discard":
+                return throw_away(app, rest)
+            case "bring-back" if self.gone:
+                return _brought_back(app, self.gone, event.fresh)
+            case "rename":
+                slot = stored.find_waiting(app, rest).slot if rest else ""
+                return app.to(replace(self, renaming=slot)), NO_EFFECTS
+        raise CannotRead(f"nothing to press: {event.target!r}")
+
+    def fill(self, app: App, name: str, value: str) -> Step:
+        """A waiting game under another name; with none at all, under its players' again."""
+        if not name.startswith("title:"):
+            raise CannotRead(f"no such field: {name!r}")
+        table = stored.find_waiting(app, name.removeprefix("title:"))
+        about = stored.write_about(read_name(value, stored.LONGEST_TITLE), table.opened)
+        return app.to(replace(self, renaming="")), Effects({stored.ABOUT_KEY + table.slot: about})
+
+
+def _open_daily(app: App, game_id: str, fresh: str) -> Step:
+    """The game of the day: the one that waits already, or a new one."""
+    seed = daily_seed(app.today)
+    known = next((one for one in stored.waiting(app) if one.game_id == game_id and one.seed == seed), None)
+    if known:
+        return resume(app, known.slot)
+    return open_table(app, stored.unused_slot(app, fresh), daily.game_of_the_day(app, game_id))
+
+
+def throw_away(app: App, slot: str) -> Step:
+    """Without that game, which can be brought back for as long as one stays at the shelf."""
+    items: tuple[stored.Waiting | stored.Damaged, ...] = (*stored.waiting(app), *stored.damaged(app))
+    for item in items:
+        if item.slot == slot:
+            texts = {key: app.stored[key] for key in stored.keys_of(slot) if key in app.stored}
+            name = called(item) if isinstance(item, stored.Waiting) else _("A saved game")
+            gone = Effects(dict.fromkeys(stored.keys_of(slot)))
+            return app.to(Shelf(Gone(slot, name, texts))), gone
+    raise CannotRead(f"no game in {slot!r}")
+
+
+def _brought_back(app: App, gone: Gone, fresh: str) -> Step:
+    """What was thrown away is back where it was, or in a new slot if another window has taken its own."""
+    taken = any(key in app.stored for key in stored.keys_of(gone.slot))
+    slot = stored.unused_slot(app, fresh) if taken else gone.slot
+    texts = {key.removesuffix(gone.slot) + slot: text for key, text in gone.texts.items()}
+    return app.to(Shelf()), Effects(stored.with_texts({}, texts))
+
+
+# --- parts of the picture -----------------------------------------------------------------------------------
+
+
+def head(app: App) -> Markup:
+    """The name of the shelf, language and theme."""
+    themes = [
+        ("light", icon("sun"), _("light")),
+        ("system", icon("auto"), _("as the system")),
+        ("dark", icon("moon"), _("dark")),
+    ]
+    languages = [(key, key.upper(), f"{key.upper()}: {name}") for key, name in LANGUAGES.items()]
+    tools = [
+        chip("statistics", icon("chart"), _("Statistics")),
+        chip("settings", icon("gear"), _("Settings")),
+    ]
+    return tag(
+        "header",
+        tag("div", mark(), tag("h1", "Neunerlei"), tag("div", tools, class_="tools"), class_="brand"),
+        tag("p", _("A table full of games, also without a net."), class_="motto"),
+        tag(
+            "div",
+            switch_row(_("Language"), "language", languages, language()),
+            switch_row(_("Theme"), "theme", themes, app.settings.theme),
+            class_="switches",
+        ),
+        class_="shelf-head",
+    )
+
+
+def _cover(info: Info) -> Markup:
+    cover = face.cover(info)
+    seats = _("{first} to {last} players").format(first=info.seats[0], last=info.seats[-1])
+    return button(
+        f"open:{info.id}",
+        cover.picture(),
+        tag("span", info.title(language()), class_="title"),
+        tag("span", cover.pitch(), class_="pitch"),
+        tag("span", seats, class_="seats"),
+        tag("span", _("a game waits"), class_="waits", data_waits=info.id, hidden=True),
+        class_=f"cover {info.style}",
+    )
+
+
+def _waiting(tables: tuple[stored.Waiting, ...], renaming: str) -> Markup:
+    """Games in progress, newest first."""
+    return waiting_list(
+        _naming(one) if one.slot == renaming else join(go_on(one), _rename(one), throw_away_chip(one))
+        for one in reversed(tables)
+    )
+
+
+def _rename(table: stored.Waiting) -> Markup:
+    return chip(f"rename:{table.slot}", icon("pen"), _("Give “{name}” a name").format(name=called(table)))
+
+
+def _naming(table: stored.Waiting) -> Markup:
+    """A field for the name of a game, in its place."""
+    return join(
+        text_field(
+            f"title:{table.slot}",
+            table.title,
+            placeholder=listing(list(table.names)),
+            maxlength=stored.LONGEST_TITLE,
+            data_focus=True,
+            aria_label=_("Name of this game"),
+        ),
+        plain("rename:", _("Done"), key="Escape"),
+    )
+
+
+def _dailies(app: App) -> Markup:
+    """One button a game: not played yet, or what was reached today."""
+    return section(
+        _("Game of the day"),
+        tag("p", _("The same luck for everybody. Your first try counts."), class_="about"),
+        tag("ul", (tag("li", _daily(app, info)) for info in INFOS.values()), class_="dailies"),
+        aria_label=_("Game of the day"),
+    )
+
+
+def _daily(app: App, info: Info) -> Markup:
+    tries = first_tries(stored.finished_games(app), info)
+    today = next((game for game in tries if game.seed == daily_seed(app.today)), None)
+    row = days_in_a_row(tries, app.today)
+    in_a_row = ngettext("{n} day in a row", "{n} days in a row", row).format(n=row)
+    return button(
+        f"daily:{info.id}",
+        tag("strong", info.title(language())),
+        tag("span", _("still open") if today is None else points(today.scores[0]), class_="reached"),
+        tag("span", in_a_row, class_="row") if row > 1 else None,
+        class_=classes("daily", info.style, is_done=today is not None),
+    )
+
+
+def _bring_back(gone: Gone) -> Markup:
+    """What was just thrown away, and the way back."""
+    return tag(
+        "div",
+        tag("p", _("Thrown away: {name}").format(name=gone.called)),
+        plain("bring-back", _("Bring it back"), data_focus=True, id="bring-back"),
+        class_="toast is-low",
+        role="status",
+    )
+
+
+def _damaged(item: stored.Damaged) -> Markup:
+    newer = _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
+    unread = _("A saved game cannot be read. Nothing of it was changed.")
+    text = readonly(item.text, rows=4, aria_label=_("The text of the saved game"))
+    return tag(
+        "div",
+        tag("p", newer if item.newer else unread),
+        tag("details", tag("summary", _("Show its text, to keep it elsewhere")), text),
+        plain(f"discard:{item.slot}", _("Throw it away")),
+        class_="notice",
+        role="group",
+    )
+
+
+def _publishers() -> Markup:
+    """The way to the page for publishers, which lies beside the app in every language."""
+    href = "publishers/" if language() == FIRST else f"publishers/{language()}/"
+    return tag("p", tag("a", _("Neunerlei on your own page"), href=href), class_="publishers-way")
+
+
+def _not_kept() -> str:
+    return _("This browser does not let us store anything: games are lost when the page is closed.")

@@ -1,0 +1,47 @@
+"""Alle Neune: what everybody has collected, for a picture to keep."""
+
+from games.alle_neune.rules import Player, State
+from games.alle_neune.tiles import value
+from kit.html import Markup, join, tag
+from kit.palette import GOLD, INK, RED
+from kit.picture import Drawn, figure, written
+
+STEP = 28
+ROW = 34
+NARROWEST = 480
+BROWN = "#8a6a43"
+PAW = "M0-1q4 0 5 5 0 3-3 2.4-2-.4-4 0Q-5 7-5 4-4-1 0-1ZM-6.5-3h3v3h-3ZM-3-7h3v4h-3ZM1-7h3v4H1ZM4-3h3v3H4Z"
+
+
+def picture(view: State, colours: tuple[int, ...]) -> Drawn:
+    """A row a player: the nines, the animals, and what lies face up."""
+    most = max(len(_pieces(player)) for player in view.players)
+    rows = [
+        tag(
+            "g",
+            figure(colour, "", 0, 2, 28),
+            [_piece(face, fill, STEP * nth + 54) for nth, (face, fill) in enumerate(_pieces(player))],
+            transform=f"translate(0 {ROW * row})",
+        )
+        for row, (player, colour) in enumerate(zip(view.players, colours, strict=True))
+    ]
+    return Drawn(max(NARROWEST, 40 + STEP * most), ROW * len(rows), join(*rows))
+
+
+def _pieces(player: Player) -> list[tuple[str, str]]:
+    """What is written on each piece, and its colour; an animal bears nothing."""
+    return [
+        *([("9", GOLD)] * len(player.nines)),
+        *([("", BROWN)] * player.animals),
+        *((f"−{value(kind)}", RED) for kind in player.minus),
+    ]
+
+
+def _piece(face: str, fill: str, x: float) -> Markup:
+    ink = INK if fill == GOLD else "#fff"
+    return tag(
+        "g",
+        tag("circle", r=12.5, fill=fill),
+        written(face, 0, 5, 14, ink) if face else tag("path", d=PAW, fill=ink),
+        transform=f"translate({x} 16)",
+    )

@@ -1,0 +1,41 @@
+"""Alles läuft!: the course with everybody where they came to, for a picture to keep."""
+
+from games.alles_laeuft.rules import State, hut
+from kit.html import Markup, join, tag
+from kit.palette import GOLD, INK, LINE, RED, SHEET
+from kit.picture import Drawn, figure, written
+
+STEP = 46
+HUT = "M-14 0 0-13 14 0H10V13H4V4H-4V13H-10V0Z"
+RIM = {"fill": SHEET, "stroke": LINE, "stroke_width": 2}
+FLAG = "M-7-13H10L6-7 10-1H-5V13H-7Z"
+
+
+def picture(view: State, colours: tuple[int, ...]) -> Drawn:
+    """Start, mats and hut in a row, the figures above where they are."""
+    end = hut(view)
+    most = max(view.places.count(at) for at in range(end + 1))
+    base = 24 * most + 4
+    shapes = [_place(view, at, base) for at in range(end + 1)]
+    for at in range(end + 1):
+        here = [seat for seat, place in enumerate(view.places) if place == at]
+        shapes += [
+            figure(colours[seat], "", STEP * at + 11, base - 26 - 24 * nth, 24)
+            for nth, seat in enumerate(here)
+        ]
+    return Drawn(STEP * (end + 1), base + STEP, join(*shapes))
+
+
+def _place(view: State, at: int, top: float) -> Markup:
+    x, y = STEP * at + STEP / 2, top + STEP / 2
+    if not 0 < at < hut(view):
+        return join(
+            tag("rect", x=x - 20, y=y - 20, width=40, height=40, rx=10, **RIM),
+            tag("path", d=HUT if at else FLAG, transform=f"translate({x:g} {y:g})", fill=INK),
+        )
+    mat = view.mats[at - 1]
+    return join(
+        tag("circle", cx=x, cy=y, r=21, **RIM),
+        tag("circle", cx=x, cy=y, r=13, fill=RED if mat.red else GOLD),
+        written(mat.number, x, y + 6, 17, "#fff" if mat.red else INK),
+    )

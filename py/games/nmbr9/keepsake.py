@@ -1,0 +1,53 @@
+"""NMBR 9: everybody's stack, for a picture to keep."""
+
+from games.nmbr9.drawing import HIGHEST_SHADE, bounds, numeral, outline, seen_levels, widest
+from games.nmbr9.rules import State
+from games.nmbr9.tiles import Tile
+from kit.html import Markup, tag
+from kit.picture import Drawn, beside
+
+HUES = (20, 50, 85, 120, 152, 190, 225, 262, 302, 345)
+LIGHTS = (0.54, 0.67, 0.77, 0.84, 0.9, 0.94, 0.97)
+"""By number and by level, as in the game's style sheet."""
+
+
+def picture(view: State, colours: tuple[int, ...]) -> Drawn:
+    """The stacks side by side, in the order of the seats."""
+    return beside([_stack(board.tiles) for board in view.boards], 300)
+
+
+def _stack(tiles: tuple[Tile, ...]) -> Markup:
+    """A stack in a box of 1."""
+    left, top, side = bounds(tiles)
+    seen = seen_levels(tiles)
+    scale = 1 / (side + 1)
+    return tag(
+        "g",
+        tag("rect", width=1, height=1, rx=0.06, fill="#20263f"),
+        tag(
+            "g",
+            [_tile(tile) for tile in sorted(tiles, key=lambda tile: tile.level)],
+            [_number(tile, [cell for cell in tile.cells if seen[cell] == tile.level]) for tile in tiles],
+            transform=f"scale({scale:.5g}) translate({0.5 - left:g} {0.5 - top:g})",
+        ),
+    )
+
+
+def _tile(tile: Tile) -> Markup:
+    light = LIGHTS[min(tile.level, HIGHEST_SHADE)]
+    return tag(
+        "path",
+        d=outline(tile.number, tile.place),
+        fill=f"oklch({light} 0.14 {HUES[tile.number]})",
+        stroke="#fff",
+        stroke_opacity=0.4,
+        stroke_width=0.05,
+    )
+
+
+def _number(tile: Tile, seen: list[tuple[int, int]]) -> Markup | None:
+    """The number where the tile can be seen; none where it is hidden."""
+    if not seen:
+        return None
+    fill = "#1b1e2e" if tile.level else "#fff"
+    return tag("g", numeral(tile.number, widest(seen)), fill=fill, font_weight=700, text_anchor="middle")

@@ -1,0 +1,1 @@
+"""What the build writes once: the first paint, the manifests, pages for publishers. Players never load any of this."""

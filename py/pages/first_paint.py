@@ -1,0 +1,70 @@
+"""What a page shows before Python is up, painted by the build in every language.
+
+The page's style hides all languages but one. index.html shows the shelf, and what is pressed on it before Python
+is up is kept and pressed then; a frame on a publisher's page shows the cover of its game.
+"""
+
+from collections.abc import Callable
+
+from app.model import App, Settings
+from app.screens.shelf import Shelf
+from kit.html import join, tag
+from kit.i18n import LANGUAGES, speaking, speech
+from table import face
+from table.registry import INFOS
+
+_, ngettext = speech("pages")
+
+
+def first_paint() -> str:
+    """The shelf in each language, with a bar that tells how much has been loaded."""
+    return join(*(_in(language, Shelf().render) for language in LANGUAGES))
+
+
+def first_paint_of_frame() -> str:
+    """The cover of every game, of which the page's script shows one, and the bar in each language."""
+    covers = (
+        tag(
+            "div",
+            face.cover(info).picture(),
+            class_=f"front {info.style}",
+            data_cover=info.id,
+            hidden=True,
+        )
+        for info in INFOS.values()
+    )
+    return join(*covers, *(_in(language, lambda _app: None) for language in LANGUAGES))
+
+
+def _in(language: str, screen: Callable[[App], object]) -> object:
+    with speaking(language):
+        return tag(
+            "div",
+            screen(App(Shelf(), Settings(language=language))),
+            (
+                tag("p", sentence, class_="notice", lang=language, data_trouble=code, hidden=True)
+                for code, sentence in _troubles().items()
+            ),
+            tag(
+                "div",
+                tag("label", _("The games are being laid out"), for_=f"loading-{language}"),
+                tag("progress", id=f"loading-{language}", class_="loading", max=1, value=0),
+                class_="loading-bar",
+            ),
+            class_="first-paint",
+            lang=language,
+        )
+
+
+def _troubles() -> dict[str, str]:
+    """What the page shows when Python cannot start, by the code of assets/engine.js."""
+    return {
+        "no-webassembly": _(
+            "This browser has WebAssembly switched off (perhaps in a lockdown mode). It is needed."
+        ),
+        "sandboxed": _(
+            "The page around this one keeps it in too tight a sandbox: allow-same-origin is missing."
+        ),
+        "download": _("Loading was interrupted. Please check the connection and open the page again."),
+        "python": _("Something went wrong while starting. Please open the page again."),
+    }

@@ -1,0 +1,361 @@
+"""The page for publishers: live examples, a snippet maker, what can be set and said, and a privacy text."""
+
+from kit.html import Markup, join, tag
+from kit.i18n import FIRST, LANGUAGES, language, speaking, speech
+from kit.mark import mark
+from table.game import Info
+from table.registry import INFOS
+
+_, ngettext = speech("pages")
+
+ACCENTS = ("#0b6e4f", "#7a1fa2", "#c2410c", "#1d4ed8")
+"""Colours of the examples, one after the other."""
+
+
+def title_of(info: Info, language: str) -> str:
+    """What a frame with this game is called for those who only hear it."""
+    with speaking(language):
+        return _("Play {game}").format(game=info.title(language))
+
+
+def write_page(spoken: str) -> str:
+    """The whole page in one language."""
+    up = "../" if spoken == FIRST else "../../"
+    with speaking(spoken):
+        head = join(
+            tag("meta", charset="utf-8"),
+            tag("title", _("Neunerlei for publishers")),
+            tag("meta", name_="viewport", content="width=device-width, initial-scale=1"),
+            tag("meta", name_="description", content=_intro()),
+            tag("meta", name_="color-scheme", content="light dark"),
+            tag("link", rel="icon", href=f"{up}@app/icon.svg", type="image/svg+xml"),
+            tag("link", rel="stylesheet", href=f"{up}@app/style.css"),
+            tag("link", rel="stylesheet", href=f"{up}publishers/publishers.css"),
+            [
+                tag("link", rel="alternate", hreflang=key, href=f"{up}{_folder(key)}")
+                for key in LANGUAGES
+                if key != spoken
+            ],
+            tag("script", src=f"{up}embed/v1.js", async_=True),
+            tag("script", src=f"{up}publishers/publishers.js", type="module"),
+        )
+        body = tag(
+            "main",
+            _top(up, spoken),
+            _examples(),
+            _maker(up),
+            _attributes(),
+            _messages(up),
+            _self_hosting(up),
+            _oembed(),
+            _policies(),
+            _privacy(),
+            class_="reading publishers",
+        )
+        page = tag("html", tag("head", head), tag("body", body), lang=spoken, data_theme="system")
+    return f"<!doctype html>\n{page}\n"
+
+
+def _folder(key: str) -> str:
+    return "publishers/" if key == FIRST else f"publishers/{key}/"
+
+
+def _intro() -> str:
+    return _(
+        "Two lines of HTML put a game on your page: in your colour and your language, without trackers, "
+        "and without a server, neither yours nor ours."
+    )
+
+
+def _top(up: str, spoken: str) -> Markup:
+    return tag(
+        "header",
+        tag("a", mark(), "Neunerlei", class_="home", href=up),
+        tag(
+            "nav",
+            (
+                tag("a", name, href=f"{up}{_folder(key)}", lang=key, hreflang=key)
+                for key, name in LANGUAGES.items()
+                if key != spoken
+            ),
+            aria_label=_("Languages"),
+        ),
+        tag("h1", _("Neunerlei for publishers")),
+        tag("p", _intro(), class_="intro"),
+    )
+
+
+def _section(key: str, title: str, *inside: object) -> Markup:
+    return tag("section", tag("h2", title), *inside, id=key)
+
+
+def _examples() -> Markup:
+    return _section(
+        "examples",
+        _("Live examples"),
+        tag("p", _("Nothing is loaded before Play is pressed. Several games may stand on one page.")),
+        tag(
+            "div",
+            (
+                tag(
+                    "neunerlei-game",
+                    game=info.id,
+                    lang=language(),
+                    accent=ACCENTS[place % len(ACCENTS)],
+                    theme=("light", "auto", "dark")[place % 3],
+                )
+                for place, info in enumerate(INFOS.values())
+            ),
+            class_="examples",
+        ),
+    )
+
+
+def _maker(up: str) -> Markup:
+    first = next(iter(INFOS.values()))
+    return _section(
+        "snippet",
+        _("Your snippet"),
+        tag(
+            "form",
+            _choice("game", _("Game"), [(info.id, info.title(language())) for info in INFOS.values()]),
+            _choice("lang", _("Language"), list(LANGUAGES.items()), language()),
+            _choice(
+                "theme",
+                _("Theme"),
+                [
+                    ("auto", _("as the reader's device")),
+                    ("light", _("light")),
+                    ("dark", _("dark")),
+                    ("contrast", _("high contrast")),
+                ],
+            ),
+            tag(
+                "label", tag("span", _("Accent")), tag("input", type="color", name_="accent", value="#a8321f")
+            ),
+            _choice("ui", _("Size"), [("compact", _("compact")), ("full", _("full, with a list of moves"))]),
+            _choice(
+                "start",
+                _("At first"),
+                [("", _("players choose")), ("1", _("one person begins at once")), ("2", _("two people"))],
+            ),
+            _choice(
+                "way",
+                _("As"),
+                [("element", _("element (follows its content)")), ("frame", _("plain iframe"))],
+            ),
+            class_="maker",
+        ),
+        tag("label", _("Copy this into your page"), for_="snippet-text"),
+        tag(
+            "textarea",
+            "",
+            id="snippet-text",
+            rows=6,
+            readonly=True,
+            spellcheck="false",
+            data_embed=f"{up}embed/",
+            data_title=_("Play {game}"),
+        ),
+        tag("button", _("Copy"), type="button", class_="plain", id="copy", data_done=_("Copied.")),
+        tag("p", "", class_="shared", id="copied", role="status"),
+        tag("h3", _("As it will be")),
+        tag("neunerlei-game", id="preview", game=first.id, lang=language()),
+    )
+
+
+def _choice(name: str, label: str, choices: list[tuple[str, str]], chosen: str = "") -> Markup:
+    options = (tag("option", words, value=value, selected=value == chosen) for value, words in choices)
+    return tag("label", tag("span", label), tag("select", options, name_=name))
+
+
+def _attributes() -> Markup:
+    levels = [f"{info.title(language())}: {', '.join(info.levels)}" for info in INFOS.values()]
+    rows = [
+        ("game", ", ".join(INFOS), _("which game")),
+        ("lang", ", ".join(LANGUAGES), _("else the language of your page")),
+        ("theme", "auto, light, dark, contrast", _("auto follows the reader's device")),
+        ("accent", "#rrggbb", _("your colour; it is darkened or lightened where it could not be read")),
+        ("ui", "compact, full", _("compact has no list of moves")),
+        ("players", "1–5", _("how many people; with players, bots or seed the game begins at once")),
+        ("bots", "0–4", _("how many bots, or their levels with commas between them")),
+        ("seed", _("a word"), _("the same dice and cards for everybody")),
+        ("motion", "auto, still", _("still shows no motion at all; auto follows the reader's device")),
+        ("muted", "true, false", _("games are silent unless you say false")),
+        ("storage", "own, host, none", _("where games are kept: in the frame, with you, or not at all")),
+        ("subscribe", "turn link", _("events that only come when they are asked for")),
+        ("origin", "https://…", _("in the frame's address only: the one page that may talk to the game")),
+    ]
+    return _section(
+        "attributes",
+        _("What you can set"),
+        tag("p", _("Each is an attribute of the element and a parameter of the frame's address.")),
+        _table((_("Name"), _("Values"), _("Meaning")), rows),
+        tag("p", _("A name or a value that is not known changes nothing, and an error event names it.")),
+        tag("p", _("Levels of bots:"), " ", "; ".join(levels), "."),
+    )
+
+
+def _table(head: tuple[str, ...], rows: list[tuple[str, str, str]]) -> Markup:
+    return tag(
+        "div",
+        tag(
+            "table",
+            tag("thead", tag("tr", (tag("th", words, scope="col") for words in head))),
+            tag(
+                "tbody",
+                (
+                    tag("tr", tag("th", tag("code", name), scope="row"), tag("td", values), tag("td", words))
+                    for name, values, words in rows
+                ),
+            ),
+        ),
+        class_="wide",
+        tabindex="0",
+        role="group",
+        aria_label=head[0],
+    )
+
+
+SCRIPT = """const game = document.querySelector("neunerlei-game");
+game.addEventListener("neunerlei:ended", ({ detail }) => console.log(detail.scores, detail.winners));
+game.addEventListener("neunerlei:save", ({ detail }) => localStorage.setItem("game", detail.blob ?? ""));
+game.state = localStorage.getItem("game") || null;
+await game.call("new", { players: 1, bots: 1, seed: "neun" });"""
+
+
+def _messages(up: str) -> Markup:
+    events = [
+        ("ready", "game, lang, theme", _("the game can be played")),
+        (
+            "started",
+            "game, players, seed, practice, move",
+            _("a game is on the table; players by kind, not name"),
+        ),
+        ("turn", "players, move", _("whose turn it is, by seat; on request")),
+        ("ended", "game, scores, winners, seed, moves", _("scores and winners by seat")),
+        ("save", "slot, blob", _('a game for you to keep, with storage="host"; no blob: it was put away')),
+        ("link", "href, rel", _("somebody wants the full page; on request, instead of a new tab")),
+        ("resize", "height", _("how high the content is; the element follows by itself")),
+        ("progress", "phase, done, total", _("bytes loaded")),
+        ("error", "code, message, field, fatal", _("something was not understood, or cannot start")),
+    ]
+    requests = [
+        ("set", "lang, theme, accent, motion, muted, ui, storage, subscribe, state", _("change something")),
+        ("new", "game, players, bots, seed, options", _("begin a game; answers with its seed")),
+        ("load", "state", _("put a game that you kept on the table")),
+        ("get", "what: state, stats, version", _("ask for something")),
+        ("pause, resume", "", _("bots wait, nothing sounds")),
+        ("focus", "", _("bring the keyboard into the game")),
+    ]
+    return _section(
+        "messages",
+        _("Events and requests"),
+        tag("pre", tag("code", SCRIPT), tabindex="0"),
+        tag("h3", _("Events: neunerlei:… with these details")),
+        _table((_("Event"), _("Data"), _("Meaning")), events),
+        tag("h3", _("Requests: call(type, data)")),
+        _table((_("Request"), _("Data"), _("Meaning")), requests),
+        tag(
+            "p",
+            _(
+                "Without the element, the same goes by postMessage, as neunerlei/1: init first, 64 KiB at most."
+            ),
+            " ",
+            tag("a", _("The schema of all messages"), href=f"{up}embed/neunerlei-1.schema.json"),
+        ),
+    )
+
+
+def _self_hosting(up: str) -> Markup:
+    return _section(
+        "self-hosting",
+        _("On your own server"),
+        tag(
+            "p",
+            _(
+                "Everything is static files with relative addresses: unpack the archive below any path of any "
+                "host, and no third party is involved at all."
+            ),
+        ),
+        tag(
+            "a",
+            _("Download the archive"),
+            href=f"{up}publishers/neunerlei.zip",
+            class_="plain",
+            download=True,
+        ),
+    )
+
+
+def _oembed() -> Markup:
+    return _section(
+        "oembed",
+        "oEmbed",
+        tag("p", _("Blogs that know oEmbed turn these addresses into a frame:")),
+        tag(
+            "ul", (tag("li", tag("code", f"@site/play/{game_id}/")) for game_id in INFOS), class_="addresses"
+        ),
+    )
+
+
+def _policies() -> Markup:
+    return _section(
+        "policies",
+        _("If your page has a Content-Security-Policy or a sandbox"),
+        tag("p", _("Allow the game's address in frame-src, and in script-src if you use the element.")),
+        tag("p", _("A sandbox needs at least allow-scripts and allow-same-origin; links also allow-popups.")),
+        tag("p", _("Pages with Cross-Origin-Embedder-Policy can show the frame as it is.")),
+    )
+
+
+def _privacy() -> Markup:
+    paragraphs = [
+        (
+            _("Before Play is pressed"),
+            _(
+                "The reader's browser fetches one small script from the game's server, and with your own copy not "
+                "even that. The script stores nothing and sends nothing."
+            ),
+        ),
+        (
+            _("What is transferred"),
+            _(
+                "When Play is pressed, the browser fetches the game's files. As with every page, the server that "
+                "holds them sees the address the request comes from, the name of the browser and the address of "
+                "your site. Nothing else is sent: no cookies, no counting, no fonts or scripts from elsewhere. The "
+                "game itself runs in the reader's browser."
+            ),
+        ),
+        (
+            _("What is stored"),
+            _(
+                "Games in progress, results and settings stay in the reader's own browser, so that a game can be "
+                "gone on with. Browsers keep them apart for every site that shows the game, and nobody else can "
+                'read them. With storage="none" nothing is stored. With storage="host" your page is handed the '
+                "saved game and is responsible for it."
+            ),
+        ),
+        (
+            _("What your page learns"),
+            _(
+                "That a game began and how it ended: scores and winners by seat, the seed, the number of moves. "
+                "Names that people type never leave the frame, not even in saved games."
+            ),
+        ),
+    ]
+    return _section(
+        "privacy",
+        _("Privacy"),
+        [join(tag("h3", title), tag("p", text)) for title, text in paragraphs],
+        tag("h3", _("For your own privacy page")),
+        tag(
+            "blockquote",
+            _(
+                "On this page you can play games of the collection Neunerlei. Only when you press Play are the "
+                "game's files fetched from its server, which sees your IP address as every web server does. The "
+                "games set no cookies and do not follow you; your games and settings are kept in your own browser "
+                "only."
+            ),
+        ),
+    )

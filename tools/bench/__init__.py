@@ -1,0 +1,1 @@
+"""Measures what players notice: ``make bench`` and ``make lighthouse``."""

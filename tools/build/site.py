@@ -1,0 +1,116 @@
+"""Every file of the finished site.
+
+Two folders carry a hash of their contents in their names, so that browsers may keep them for ever: rt/…, the
+runtime (Python itself, seldom new), and app/…, everything of ours. Beside them stand the few files whose
+address must not change: index.html, sw.js and what is in assets/root. The same sources give the same bytes.
+
+In our own files ``@rt/`` and ``@app/`` stand for the two folders, and ``"build:name"`` for a value known only
+here, such as the list of files the service worker keeps.
+"""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tools.build import bundle, publishing
+from tools.build.bytecode import app_zip
+from tools.build.files import Files, content_hash, filled, integrity, read_folder
+from tools.build.pages import embed, from_app, index
+from tools.build.sources import BUILD_ONLY, style_sheets
+from tools.runtime.machine import FIRST
+from tools.runtime.python import PYODIDE
+from tools.runtime.shipping import STDLIB, trimmed
+
+HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
+"""The one typeface that is not the system's: headings and numbers."""
+
+SCRIPTS = ("assets/engine/boot.mjs", "assets/page/page.js", "assets/page/shell.js")
+"""The scripts of the page and its worker; those beside them are modules of these."""
+
+AT_HOME = "http://localhost:8009"
+"""The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
+
+
+def site(root: Path, *, offline: bool = True, runtime: Callable[[Path], Files] = trimmed) -> Files:
+    """Every file of the finished site, on one of the runtimes of tools/runtime/shipping.py.
+
+    Not offline: in place of the service worker stands the one that takes it out of every browser again.
+    """
+    rt = runtime(root)
+    rt_name = f"rt/{content_hash(rt)}"
+    app = filled(app_files(root), {"../@rt/": f"../../{rt_name}/"}, boot_values(root, rt, app_zip(root)))
+    app_name = f"app/{content_hash(app)}"
+
+    names = {"@rt/": f"{rt_name}/", "@app/": f"{app_name}/"}
+    top = filled(read_folder(root / "assets/root") | manifests(root) | {"index.html": index(root, rt)}, names)
+    app_kept = {f"{app_name}/{name}": data for name, data in app.items()} | top
+    rt_kept = {f"{rt_name}/{name}": data for name, data in rt.items()}
+    lists = {"runtime": kept_list(rt_name, rt_kept), "app": kept_list(app_name, app_kept)}
+    source = root / "assets/offline" / ("sw.js" if offline else "sw-off.js")
+    worker = filled({"sw.js": source.read_bytes()}, names, lists)
+    files = rt_kept | app_kept | worker | filled({"embed/index.html": embed(root, rt)}, names)
+    return with_publishing(root, files | pictures(root), names)
+
+
+def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
+    """The site with what is for publishers: the element, their page, oEmbed, and the whole as an archive."""
+    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write"))
+    scripts = read_folder(root / "assets/publishing")
+    scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
+    texts = {name: text.encode() for name, text in written["files"].items()}
+    site = site | filled(scripts | texts, site_names(names), written["values"])
+    return site | {publishing.ARCHIVE: publishing.archive(site, written["readme"])}
+
+
+def site_names(names: dict[str, str]) -> dict[str, str]:
+    """The names of the folders, and the address of the site."""
+    return names | {"@site/": os.environ.get("URL", AT_HOME).rstrip("/") + "/"}
+
+
+def manifests(root: Path) -> Files:
+    """What browsers install the site by, in every language."""
+    texts = json.loads(from_app(root, "pages.manifest", "manifests"))
+    return {f"manifest.{language}.webmanifest": text.encode() for language, text in texts.items()}
+
+
+def pictures(root: Path) -> Files:
+    """Pictures that browsers show before they install the site; nobody needs to keep them."""
+    return {f"pictures/{name}": data for name, data in read_folder(root / "docs/pictures").items()}
+
+
+def app_files(root: Path) -> Files:
+    """Our Python, our scripts, and the parts of our style in one."""
+    return {
+        **{Path(file).name: bundle.script(root, file) for file in SCRIPTS},
+        "app.zip": app_zip(root).read_bytes(),
+        "main.py": (root / "py/main.py").read_bytes(),
+        "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),
+        "style.css": style(root),
+        "head.woff2": (root / HEAD_FONT).read_bytes(),
+        "icon.svg": from_app(root, "kit.mark", "icon"),
+    }
+
+
+def style(root: Path) -> bytes:
+    """All style sheets as one."""
+    sheets = [path.read_bytes() for path in style_sheets(root)]
+    return bundle.smaller(root, b"\n".join(sheets), "css")
+
+
+def boot_values(root: Path, rt: Files, app: Path) -> dict[str, Any]:
+    """What boot.mjs must know: how much there is to download, and Pyodide's version and list of packages."""
+    lock = json.loads((root / PYODIDE / "pyodide-lock.json").read_bytes())
+    package = json.loads((root / PYODIDE / "package.json").read_bytes())
+    downloads = len(rt[FIRST]) + len(rt[STDLIB]) + app.stat().st_size
+    return {"total": downloads, "version": package["version"], "lock": {"info": lock["info"], "packages": {}}}
+
+
+def kept_list(folder: str, files: Files) -> dict[str, Any]:
+    """What one cache of the service worker holds: each file with the digest that proves it whole.
+
+    The cache is named by all of it, as the page may change while the folder does not.
+    """
+    digests = {"" if name == "index.html" else name: integrity(data) for name, data in sorted(files.items())}
+    return {"name": f"{folder.partition('/')[0]}-{content_hash(files)}", "folder": folder, "files": digests}

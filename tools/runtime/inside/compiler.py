@@ -1,0 +1,47 @@
+"""Compiles Python to bytecode, inside Pyodide. The same sources give the same bytes."""
+
+import ast
+import importlib.util
+import marshal
+import os
+from typing import Any
+
+from tools.runtime.inside.records import CannotWriteOut, written_out
+
+UNCHECKED = (1).to_bytes(4, "little")
+"""Marks bytecode that Python takes as it is, without looking for a source."""
+
+KEEP_DOCSTRINGS = ("pyodide/", "_pyodide/")
+"""Packages that read their own docstrings at run time."""
+
+
+def compile_all(job: dict[str, Any]) -> dict[str, str]:
+    """Compiles every .py under the job's ``folder`` to a .pyc in its place; says which cannot be compiled, and why.
+
+    Dataclasses are written out if the sources are ``ours``.
+    """
+    read = written_out if job["ours"] else ast.parse
+    names = sorted(
+        os.path.relpath(os.path.join(folder, file), job["folder"])
+        for folder, _, files in os.walk(job["folder"])
+        for file in files
+        if file.endswith(".py")
+    )
+    refused = {}
+    for name in names:
+        path = f"{job['folder']}/{name}"
+        with open(path, "rb") as source, open(f"{path}c", "wb") as out:
+            text = source.read()
+            try:
+                out.write(bytecode(name, text, read(text)))
+            except (CannotWriteOut, SyntaxError) as error:
+                refused[name] = str(error)
+        os.remove(path)
+    return refused
+
+
+def bytecode(name: str, source: bytes, tree: ast.Module) -> bytes:
+    level = 1 if name.startswith(KEEP_DOCSTRINGS) else 2
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=level)
+    header = importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
+    return header + marshal.dumps(code)

@@ -1,0 +1,56 @@
+"""The runtime as a site ships it, in rt/…: Python itself, its library, and PyScript.
+
+Players get it trimmed. As it comes it is for whoever hunts a fault: what goes wrong there too is not the cutting's. And
+there is one that notes what is called (often.py).
+"""
+
+import re
+from pathlib import Path
+
+from tools.build.bytecode import stdlib_zip
+from tools.build.files import Files, unzipped, zipped
+from tools.build.sources import pyscript_sources
+from tools.runtime import wasm
+from tools.runtime.machine import FIRST, SCRIPT, machine, trimmed_machine
+from tools.runtime.python import PYODIDE
+
+STDLIB = "stdlib.zip"
+
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+"""All that a page asks of PyScript once every plugin is switched off."""
+
+
+def trimmed(root: Path) -> Files:
+    """What players get: Python in two parts, and of its library what we import, compiled."""
+    return _scripts(root) | machine(root) | {STDLIB: stdlib_zip(root).read_bytes()}
+
+
+def as_it_comes(root: Path) -> Files:
+    """Pyodide's module whole, its script and its library untouched; slower to fetch, and slower to start.
+
+    Only PyScript's Python package is added, as boot.mjs keeps PyScript from writing it. Everything of ours stays as
+    it is, compiled and with its dataclasses written out.
+    """
+    pyodide = root / PYODIDE
+    library = zipped(unzipped(pyodide / "python_stdlib.zip") | pyscript_sources(root))
+    whole = {SCRIPT: without_source_map(pyodide / SCRIPT), FIRST: (pyodide / FIRST).read_bytes()}
+    return _scripts(root) | whole | {STDLIB: library}
+
+
+def noting(root: Path) -> Files:
+    """As players get it, but in one part, in which every function notes that it was called."""
+    script, module = trimmed_machine(root)
+    whole = {SCRIPT: script, FIRST: wasm.write(wasm.noting_calls(module))}
+    return _scripts(root) | whole | {STDLIB: stdlib_zip(root).read_bytes()}
+
+
+def _scripts(root: Path) -> Files:
+    pyscript = root / "node_modules/@pyscript/core/dist"
+    paths = [root / PYODIDE / "pyodide.mjs"]
+    paths += [path for pattern in PYSCRIPT for path in sorted(pyscript.glob(pattern))]
+    return {path.name: without_source_map(path) for path in paths}
+
+
+def without_source_map(script: Path) -> bytes:
+    """A script without the address of its source map, which is not shipped."""
+    return re.sub(rb"\n//# sourceMappingURL=.*", b"", script.read_bytes())
