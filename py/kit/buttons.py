@@ -95,11 +95,12 @@ def act(
     primary: bool = False,
     hinted: bool = False,
     wrong: bool = False,
+    on: bool | None = None,
     off: bool = False,
     class_: str = "act",
     **more: object,
 ) -> Markup:
-    """A big button under the thumb: a picture, what it does, what that brings, and its key.
+    """A big button under the thumb: a picture, what it does, what that brings, and its key; ``on`` as of ``button``.
 
     >>> str(act("throw", "Throw", key="r"))[-53:]
     '<kbd data-sign="R" aria-hidden="true"></kbd></button>'
@@ -112,7 +113,7 @@ def act(
         key_hint(key) if key else None,
         key=key,
         class_=classes(class_, is_primary=primary, is_hinted=hinted, is_wrong=wrong),
-        on=None,
+        on=on,
         off=off,
         **more,
     )
