@@ -209,14 +209,14 @@ To make it a game of its own, in this order:
  4. What it says: words.py, rulebook.py, lesson.py; and in German: py/games/{package}/locale/de.po.
       .venv/bin/python -m tools.locale update
       make locale
- 5. What it shows: view.py, hand.py, drawing.py, style.css, cover.py, keepsake.py. GUIDE.md has the table of every function;
+ 5. What it shows: view.py, hand.py, drawing.py, style.css, cover.py, keepsake.py. GUIDE.md has every function;
     to read beside it: NMBR 9 for a thing taken up and put somewhere, Träxx for playing alone and at the same time.
       .venv/bin/python -m mypy py/games/{package}
       .venv/bin/python -m pytest tests/games/test_game_complete.py tests/app -k {id}
  6. Golden files. Read tests/golden/playthroughs/{id}-*.txt as a player would.
       make playthroughs
- 7. Counts of positions, by a second implementation that shares no code: tests/games/counts/{package}.txt, in the form of
-    test_counts.py there (its id joins FROM_LOGS), or with a test of its own, tests/games/{package}/test_counts.py.
+ 7. Counts of positions, by a second implementation that shares no code: tests/games/counts/{package}.txt, in the form
+    of test_counts.py there (its id joins FROM_LOGS), or with a test of its own, tests/games/{package}/test_counts.py.
       .venv/bin/python -m pytest tests/games/test_counts.py
  8. Its icon and its pictures, and with them its row in README.md and in GUIDE.md's table of bots.
       make pictures
