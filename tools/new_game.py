@@ -203,26 +203,27 @@ To make it a game of its own, in this order:
  1. What the shelf says of it: info.py (titles in both languages, seats, options, levels).
  2. Its rules, numbered {prefix}-R1, {prefix}-R2, ...: rules.py, text.py; and a test for every number.
       .venv/bin/python -m pytest tests/games/{package}
+ 3. Its bots, and how they do against each other: bots.py.
       .venv/bin/python -m pytest tests/games/test_conformance.py -k {id}
- 3. What it shows: view.py, hand.py, drawing.py, style.css, cover.py, keepsake.py;
-    what it says: words.py, rulebook.py, lesson.py. GUIDE.md has the table of every function.
-      .venv/bin/python -m mypy py/games/{package}
-      .venv/bin/python -m pytest tests/games/test_game_complete.py tests/app -k {id}
- 4. Its bots, and how they do against each other: bots.py.
       .venv/bin/python -m tools.arena {id} sparrow owl
- 5. Its German: py/games/{package}/locale/de.po.
+ 4. What it says: words.py, rulebook.py, lesson.py; and in German: py/games/{package}/locale/de.po.
       .venv/bin/python -m tools.locale update
       make locale
+ 5. What it shows: view.py, hand.py, drawing.py, style.css, cover.py, keepsake.py. GUIDE.md has every function;
+    to read beside it: NMBR 9 for a thing taken up and put somewhere, Träxx for playing alone and at the same time.
+      .venv/bin/python -m mypy py/games/{package}
+      .venv/bin/python -m pytest tests/games/test_game_complete.py tests/app -k {id}
  6. Golden files. Read tests/golden/playthroughs/{id}-*.txt as a player would.
       make playthroughs
- 7. Counts of positions, by a second implementation that shares no code: tests/games/counts/{package}.txt,
-    in the form of test_counts.py there (FROM_LOGS), or with a test of its own in tests/games/{package}.
-      .venv/bin/python -m pytest tests/games/test_counts.py -k {id}
- 8. Its icon and its pictures, and with them its row in README.md.
+ 7. Counts of positions, by a second implementation that shares no code: tests/games/counts/{package}.txt, in the form
+    of test_counts.py there (its id joins FROM_LOGS), or with a test of its own, tests/games/{package}/test_counts.py.
+      .venv/bin/python -m pytest tests/games/test_counts.py
+ 8. Its icon and its pictures, and with them its row in README.md and in GUIDE.md's table of bots.
       make pictures
  9. Look at it, and at the shelf, at 360, 820 and 1280 pixels, light and dark; play it.
       make play
-10. Everything.
+10. All that concerns one game and the shelf it stands on; then everything.
+      make check ID={id}
       make test
 """
 

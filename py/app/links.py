@@ -8,7 +8,7 @@ from app.stored import waiting
 from app.telling import names_of
 from table.game import CannotRead
 from table.link import read_link, write_link
-from table.merge import is_same_table, merged
+from table.merge import merged
 from table.save import Loaded, read_save
 from table.session import Session, to_beat
 
@@ -50,7 +50,7 @@ def waiting_here(app: App, session: Session) -> tuple[str, Session] | None:
             ours = read_save(table.text).session
         except CannotRead:
             continue
-        course = merged(ours, session) if is_same_table(ours, session) else None
+        course = merged(ours, session)
         if course is not None:
             return table.slot, course
     return None

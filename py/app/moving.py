@@ -11,7 +11,7 @@ from typing import Final
 
 from app import stored
 from table.game import CannotRead
-from table.merge import is_same_table, merged
+from table.merge import merged
 from table.save import read_object, read_save, write_save
 from table.stats import read_stats, united, write_stats
 
@@ -100,7 +100,7 @@ def longer(ours: str, theirs: str) -> str | None:
         here, there = read_save(ours).session, read_save(theirs).session
     except CannotRead:
         return None
-    course = merged(here, there) if is_same_table(here, there) else None
+    course = merged(here, there)
     if course is None:
         return None
     return ours if course.log[: course.cursor] == here.log[: here.cursor] else write_save(course)

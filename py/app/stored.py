@@ -13,8 +13,8 @@ from itertools import count
 from typing import Any, Final
 
 from app.model import App, Settings, Store
-from app.plan import Plan
 from table.game import CannotRead
+from table.plan import Plan
 from table.registry import find_info
 from table.save import FORMAT, NewerSave, read_name, read_object, read_players, write_player
 from table.stats import Finished, read_stats
@@ -185,9 +185,7 @@ def finished_games(app: App) -> tuple[Finished, ...]:
     return _statistics(app.stored.get(STATS_KEY, ""))
 
 
-@lru_cache(maxsize=2)
-def _statistics(text: str) -> tuple[Finished, ...]:
-    return read_stats(text)
+_statistics = lru_cache(maxsize=2)(read_stats)
 
 
 # --- settings and set-ups -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from app.stored import Waiting
 from kit.buttons import button, chip, icon
 from kit.html import Markup, tag
 from kit.i18n import language, listing, speech
+from kit.parts import section
 from table.registry import find_info
 
 _, ngettext = speech("app")
@@ -13,12 +14,8 @@ _, ngettext = speech("app")
 
 def waiting_list(items: Iterable[Markup]) -> Markup:
     """A list of games to go on with."""
-    return tag(
-        "section",
-        tag("h2", _("Go on")),
-        tag("ul", (tag("li", item) for item in items), class_="tables"),
-        aria_label=_("Games in progress"),
-    )
+    tables = tag("ul", (tag("li", item) for item in items), class_="tables")
+    return section(_("Go on"), tables, aria_label=_("Games in progress"))
 
 
 def called(table: Waiting) -> str:

@@ -76,12 +76,12 @@ SIGNS = {"Enter": "⏎", "Backspace": "⌫", "Escape": "Esc", " ": "␣"}
 
 
 def key_hint(key: str) -> Markup:
-    """The key that presses a button, shown on it where there is a keyboard.
+    """The key that presses a button, shown where there is a keyboard; the style sheet writes it, it is not in the name.
 
     >>> str(key_hint("Enter"))
-    '<kbd aria-hidden="true">⏎</kbd>'
+    '<kbd data-sign="⏎" aria-hidden="true"></kbd>'
     """
-    return tag("kbd", SIGNS.get(key, key.upper()), aria_hidden="true")
+    return tag("kbd", data_sign=SIGNS.get(key, key.upper()), aria_hidden="true")
 
 
 def act(
@@ -95,14 +95,15 @@ def act(
     primary: bool = False,
     hinted: bool = False,
     wrong: bool = False,
+    on: bool | None = None,
     off: bool = False,
     class_: str = "act",
     **more: object,
 ) -> Markup:
-    """A big button under the thumb: a picture, what it does, what that brings, and its key.
+    """A big button under the thumb: a picture, what it does, what that brings, and its key; ``on`` as of ``button``.
 
-    >>> str(act("throw", "Throw", key="r"))[-40:]
-    '<kbd aria-hidden="true">R</kbd></button>'
+    >>> str(act("throw", "Throw", key="r"))[-53:]
+    '<kbd data-sign="R" aria-hidden="true"></kbd></button>'
     """
     return button(
         target,
@@ -112,7 +113,7 @@ def act(
         key_hint(key) if key else None,
         key=key,
         class_=classes(class_, is_primary=primary, is_hinted=hinted, is_wrong=wrong),
-        on=None,
+        on=on,
         off=off,
         **more,
     )

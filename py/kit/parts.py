@@ -1,5 +1,7 @@
 """What screens are put together from, one of each: the bar, a sheet under it, the foot, notices, fields, progress."""
 
+from collections.abc import Iterable
+
 from kit.buttons import chip, icon
 from kit.html import Markup, join, tag
 from kit.i18n import speech
@@ -21,6 +23,11 @@ def topbar(title: str, *tools: Markup | None, leads_back: bool = True, key: str 
 def sheet(title: str, *parts: object, class_: str = "reading") -> Markup:
     """A screen that is read: its bar, and everything else below it."""
     return join(topbar(title), tag("div", *parts, class_=class_))
+
+
+def section(title: str, *parts: object, **more: object) -> Markup:
+    """A part of a screen under a heading of its own."""
+    return tag("section", tag("h2", title), *parts, **more)
 
 
 def foot(*buttons: object, class_: str = "actions") -> Markup:
@@ -51,6 +58,12 @@ def text_field(name: str, value: str, *, type_: str = "text", **more: object) ->
 def readonly(text: str, *, rows: int, **more: object) -> Markup:
     """A text to be taken elsewhere."""
     return tag("textarea", text, readonly=True, rows=rows, **more)
+
+
+def choice_field(name: str, choices: Iterable[tuple[object, str]], chosen: object, **more: object) -> Markup:
+    """A field to choose one of several in: of each its value and its words."""
+    options = [tag("option", words, value=value, selected=value == chosen) for value, words in choices]
+    return tag("select", options, data_field=name, **more)
 
 
 def switch(label: str, name: str, *, on: bool) -> Markup:

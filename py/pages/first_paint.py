@@ -57,7 +57,7 @@ def _in(language: str, screen: Callable[[App], object]) -> object:
 
 
 def _troubles() -> dict[str, str]:
-    """What the page shows when Python cannot start, by the code of assets/engine.js."""
+    """What the page shows when Python cannot start, by the code of assets/engine/engine.js."""
     return {
         "no-webassembly": _(
             "This browser has WebAssembly switched off (perhaps in a lockdown mode). It is needed."

@@ -6,7 +6,6 @@ from typing import Any
 
 from app.main import handle, restored
 from app.model import App, Effects, Event, Step, Table
-from app.plan import Plan
 from app.screens.lesson import Lesson
 from app.screens.play import Play
 from app.screens.setup import Setup
@@ -16,6 +15,7 @@ from app.thinking import think
 from table import face
 from table.bot import answer
 from table.game import Seat
+from table.plan import Plan
 from table.save import write_save
 from table.session import Session
 from tools.golden.playing import moments

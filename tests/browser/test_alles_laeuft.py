@@ -136,24 +136,25 @@ def test_without_a_network_the_page_starts_and_plays_on(visitor: Visitor) -> Non
 
 
 def test_two_windows_on_one_game_lose_no_move(visitor: Visitor) -> None:
+    """Two people, so that nothing happens without a press: each window follows the other."""
     first = visitor(DESK)
     first.open()
-    first.start_game(GAME)
+    first.press(f"open:{GAME}")
+    first.page.locator("#kind-1").select_option("person")
+    first.with_luck()
+    first.press("start")
+    first.shows(".screen.play")
     second = Visit(first.page.context.new_page(), first.address)
     second.open()
     second.go_on()
     second.shows(".screen.play")
-    second.press("throw")
-    wait_for_person(second)  # a bot that still plays in the second window plays in the first one too
-    played = steps(second)
-    first.page.wait_for_function("steps => document.querySelectorAll('.log li').length >= steps", arg=1)
-    wait_for_person(first)
-    assert steps(first) == played
-    first.press("home")
-    first.shows(".covers")
-    first.go_on()
-    first.shows(".screen.play")
-    assert steps(first) == played
+    for here, there in ((second, first), (first, second)):
+        before = steps(here)
+        here.press("throw")
+        wait_for_step(here, before)
+        told = here.page.locator(".log li").first.inner_text()
+        there.page.wait_for_function("told => document.querySelector('.log li').innerText === told", arg=told)
+    assert first.board() == second.board()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

@@ -12,12 +12,12 @@ from typing import Any, Final
 from app.embed import reports
 from app.embed.wishes import MOTIONS, THEMES, Complaint, granted, levels_for, options_for, read_query
 from app.model import NO_EFFECTS, App, Effects, Event, Host, Step, both
-from app.plan import Plan, first_players
 from app.screens.overlay import beneath
 from app.screens.play import open_table, start
 from app.stored import Waiting, finished_games, last_plan, unused_slot, waiting
 from kit.i18n import speaking
 from table.game import CannotRead
+from table.plan import Plan, first_players
 from table.registry import INFOS, find_info
 from table.save import read_object, read_save
 from table.stats import record, summary

@@ -11,10 +11,10 @@ from typing import Final
 from app.embed.wishes import LONGEST_STATE, MOTIONS, THEMES
 from app.links import game_link
 from app.model import App, Effects, Host, Message, Step
-from app.plan import first_players
 from app.stored import TABLE_KEY
 from kit import palette
 from kit.colour import ink_on, read_colour, readable, write_colour
+from table.plan import first_players
 from table.save import write_save
 from table.session import Session, waiting_for
 

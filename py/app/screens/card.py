@@ -9,17 +9,18 @@ from textwrap import wrap
 from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay, session_of
 from app.screens.share import passing_on
-from app.telling import outcome
+from app.telling import names_of, outcome
 from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.mark import coloured
 from kit.palette import GOLD, INK, LINE, PAPER, SHEET, SOFT
-from kit.parts import readonly, sheet, switch
+from kit.parts import readonly, section, sheet, switch
 from kit.picture import FONT, figure
 from kit.pieces import letter
 from table import face
 from table.game import CannotRead, Result, Seat
+from table.plan import bot_name
 from table.session import Session
 
 _, ngettext = speech("app")
@@ -56,9 +57,8 @@ class Card(Overlay):
                 picture(session, named=self.named),
                 plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
             ),
-            tag(
-                "section",
-                tag("h2", _("In words")),
+            section(
+                _("In words"),
                 readonly(text, rows=len(session.players) + 5, id="card-words", aria_label=label),
                 passing_on(text),
                 switch(_("Show the names"), "names-shown", on=self.named),
@@ -74,14 +74,12 @@ class Card(Overlay):
 
 def names(session: Session, *, named: bool) -> tuple[str, ...]:
     """What everybody is called, for strangers: bots by their own names, people by theirs or by a number."""
-    words = face.words(session.game.info)
+    if named:
+        return names_of(session)
+    info, unnamed = session.game.info, _("Player {number}")
     return tuple(
-        player.name
-        if named
-        else _("Player {number}").format(number=seat + 1)
-        if player.level is None
-        else words.level(player.level)[0]
-        for seat, player in enumerate(session.players)
+        bot_name(info, player.level) if player.level else unnamed.format(number=seat)
+        for seat, player in enumerate(session.players, 1)
     )
 
 

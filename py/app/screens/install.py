@@ -6,7 +6,7 @@ from app.model import App, Screen
 from kit.buttons import button, icon, plain
 from kit.html import Markup, join, tag
 from kit.i18n import speech
-from kit.parts import sheet
+from kit.parts import section, sheet
 
 _, ngettext = speech("app")
 
@@ -36,7 +36,7 @@ class Install(Screen):
                 tag("p", why),
                 button(None, now, class_="plain is-primary install-now", data_install=True),
             ),
-            (tag("section", tag("h2", where), tag("p", how)) for where, how in ways()),
+            (section(where, tag("p", how)) for where, how in ways()),
         )
 
 

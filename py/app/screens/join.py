@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from app.links import PLAY_ON, Link, read, waiting_here
 from app.model import NO_EFFECTS, App, Event, Screen, Step, both
-from app.plan import Plan
 from app.screens.overlay import beneath
 from app.screens.play import Play, count, open_table
 from app.screens.setup import Setup
@@ -18,7 +17,8 @@ from kit.html import Markup, tag
 from kit.i18n import language, speech
 from kit.parts import notice, sheet
 from table.game import CannotRead, Info
-from table.merge import is_same_table, merged
+from table.merge import merged
+from table.plan import Plan
 from table.session import Session, people, seated
 
 _, ngettext = speech("app")
@@ -69,10 +69,8 @@ def follow(app: App, fragment: str, fresh: str) -> Step:
 def _goes_on(app: App, link: Link) -> Step | None:
     """The game on the table, whatever is open over it, with what the link adds; None if it adds nothing to it."""
     here = beneath(app.at)
-    if not isinstance(here, Play) or not is_same_table(here.session, link.session):
-        return None
-    course = merged(here.session, link.session)
-    if course is None:
+    course = merged(here.session, link.session) if isinstance(here, Play) else None
+    if course is None or not isinstance(here, Play):
         return None
     if course == here.session:
         return app.to(here), NO_EFFECTS

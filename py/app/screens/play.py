@@ -7,7 +7,7 @@ and words, and every press becomes a line of text that the session reads back.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app import looking, plan, stored
+from app import looking, stored
 from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task
 from app.screens import result
 from app.screens.card import Card
@@ -20,11 +20,11 @@ from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.parts import foot, sheet, topbar
 from kit.pieces import players_pawn
-from table import face
+from table import face, plan
 from table import session as sessions
 from table.bot import Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
-from table.merge import is_same_table, merged
+from table.merge import merged
 from table.save import read_save, write_save
 from table.session import Session
 from table.stats import MOST_KEPT, finished, write_stats
@@ -252,7 +252,7 @@ class Play(Screen):
             theirs = read_save(text).session
         except CannotRead:
             return None
-        return merged(self.session, theirs) if is_same_table(self.session, theirs) else None
+        return merged(self.session, theirs)
 
     # --- what goes on without a person ------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from app import daily, plan
+from app import daily
 from app.model import App
 from app.stored import finished_games
 from app.telling import outcome
@@ -11,7 +11,7 @@ from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.parts import progress
 from kit.pieces import players_pawn
-from table import face
+from table import face, plan
 from table.game import Result
 from table.look import Look
 from table.session import Session, to_beat

@@ -9,7 +9,7 @@ from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
 from kit.buttons import Choices, plain, switch_row
 from kit.html import Markup, classes, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
-from kit.parts import notice, progress, readonly, sheet
+from kit.parts import notice, progress, readonly, section, sheet
 from table.game import CannotRead
 
 _, ngettext = speech("app")
@@ -56,9 +56,8 @@ class SettingsAndData(Screen):
         kinds = ".json,application/json"
         file = tag("input", type="file", accept=kinds, data_file="import", id="import-file")
         size = sum(len(key) + len(text) for key, text in app.stored.items())
-        return tag(
-            "section",
-            tag("h2", _("What is kept on this device")),
+        return section(
+            _("What is kept on this device"),
             tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
             tag("div", plain("export", _("Take everything along")), wipe, class_="buttons"),
@@ -203,11 +202,7 @@ def setting(label: str, name: str, choices: Choices, chosen: str) -> Markup:
 
 
 def _switches(title: str, rows: list[Row]) -> Markup:
-    return tag(
-        "section",
-        tag("h2", title),
-        (setting(*row) for row in rows),
-    )
+    return section(title, (setting(*row) for row in rows))
 
 
 def _exported(text: str) -> Markup:

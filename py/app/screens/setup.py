@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 
 from app.embed.beside import beside_setup
 from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step
-from app.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from app.screens import play
 from app.screens.settings import assist, setting, speed
 from app.stored import last_plan
 from kit.buttons import act, button, chip, icon, plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
-from kit.parts import foot, notice, row, switch, text_field, topbar
+from kit.parts import choice_field, foot, notice, row, section, switch, text_field, topbar
 from kit.pieces import players_pawn
 from table import face
 from table.game import Info, Option
+from table.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from table.save import LONGEST_NAME, LONGEST_SEED
 from table.session import Beat
 
@@ -79,9 +79,8 @@ def _challenge(beat: Beat) -> str:
 
 def _seats(plan: Plan) -> Markup:
     count = len(plan.players)
-    return tag(
-        "section",
-        tag("h2", _("At the table")),
+    return section(
+        _("At the table"),
         tag("ul", (_seat(plan, seat) for seat in range(count)), class_="seats"),
         plain("seat:add", _("One more seat"), face=icon("plus")) if count + 1 in plan.info.seats else None,
     )
@@ -93,6 +92,8 @@ def _seat(plan: Plan, seat: int) -> Markup:
     kinds = [(PERSON, _("Person")), (AWAY, _("Person on another device"))]
     kinds += [(level, " – ".join(words.level(level))) for level in plan.info.levels]
     kind = player.level or (AWAY if player.away else PERSON)
+    drop = chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
+    who = _("Who plays at seat {number}")
     colour = _("Colour of seat {number}: {colour}. Press for another.")
     return tag(
         "li",
@@ -109,16 +110,8 @@ def _seat(plan: Plan, seat: int) -> Markup:
             spellcheck="false",
             aria_label=_("Name at seat {number}").format(number=number),
         ),
-        tag(
-            "select",
-            (tag("option", label, value=value, selected=value == kind) for value, label in kinds),
-            data_field=f"kind:{seat}",
-            id=f"kind-{seat}",
-            aria_label=_("Who plays at seat {number}").format(number=number),
-        ),
-        chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
-        if len(plan.players) - 1 in plan.info.seats
-        else None,
+        choice_field(f"kind:{seat}", kinds, kind, id=f"kind-{seat}", aria_label=who.format(number=number)),
+        drop if len(plan.players) - 1 in plan.info.seats else None,
     )
 
 
@@ -130,7 +123,7 @@ def colour_name(colour: int) -> str:
 
 def _options(plan: Plan) -> Markup:
     options = [_option(plan, option) for option in plan.info.options]
-    return tag("section", tag("h2", _("Options")), options, class_="options")
+    return section(_("Options"), options, class_="options")
 
 
 def _option(plan: Plan, option: Option) -> Markup:
@@ -138,11 +131,8 @@ def _option(plan: Plan, option: Option) -> Markup:
     choices, chosen = option.choices_for(len(plan.players)), plan.options[option.name]
     if choices == (False, True):
         return switch(words.option(option.name), name, on=chosen is True)
-    listed = (
-        tag("option", words.choice(option.name, choice), value=index, selected=choice == chosen)
-        for index, choice in enumerate(choices)
-    )
-    return row(words.option(option.name), tag("select", listed, data_field=name))
+    listed = enumerate(words.choice(option.name, choice) for choice in choices)
+    return row(words.option(option.name), choice_field(name, listed, choices.index(chosen)))
 
 
 def _fine_print(plan: Plan, settings: Settings) -> Markup:

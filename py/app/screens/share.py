@@ -12,7 +12,7 @@ from app.screens.overlay import Overlay, session_of
 from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
-from kit.parts import readonly, sheet
+from kit.parts import readonly, section, sheet
 from kit.pieces import players_pawn
 from table.session import Session, in_front, people, to_beat
 
@@ -62,12 +62,8 @@ def devices(session: Session) -> Markup:
 
 
 def _who_sits_here(session: Session) -> Markup:
-    return tag(
-        "section",
-        tag("h2", _("Who plays on this device?")),
-        tag("p", _("Whoever plays on another one gets the link after every turn.")),
-        devices(session),
-    )
+    said = _("Whoever plays on another one gets the link after every turn.")
+    return section(_("Who plays on this device?"), tag("p", said), devices(session))
 
 
 def _challenge(session: Session) -> str:
@@ -78,9 +74,8 @@ def _challenge(session: Session) -> str:
 
 
 def _link(name: str, title: str, about: str, link: str) -> Markup:
-    return tag(
-        "section",
-        tag("h2", title),
+    return section(
+        title,
         tag("p", about),
         tag("div", class_="qr", data_qr=link, role="img", aria_label=_("The link as a QR code")),
         readonly(link, rows=3, id=f"link-{name}", aria_label=title),

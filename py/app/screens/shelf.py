@@ -18,7 +18,7 @@ from kit.buttons import button, chip, icon, plain, switch_row
 from kit.html import Markup, classes, join, tag
 from kit.i18n import FIRST, LANGUAGES, language, listing, points, speech
 from kit.mark import mark
-from kit.parts import notice, readonly, text_field
+from kit.parts import notice, readonly, section, text_field
 from table import face
 from table.daily import daily_seed, days_in_a_row, first_tries
 from table.game import CannotRead, Info
@@ -198,9 +198,8 @@ def _naming(table: stored.Waiting) -> Markup:
 
 def _dailies(app: App) -> Markup:
     """One button a game: not played yet, or what was reached today."""
-    return tag(
-        "section",
-        tag("h2", _("Game of the day")),
+    return section(
+        _("Game of the day"),
         tag("p", _("The same luck for everybody. Your first try counts."), class_="about"),
         tag("ul", (tag("li", _daily(app, info)) for info in INFOS.values()), class_="dailies"),
         aria_label=_("Game of the day"),
@@ -233,19 +232,13 @@ def _bring_back(gone: Gone) -> Markup:
 
 
 def _damaged(item: stored.Damaged) -> Markup:
-    said = (
-        _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
-        if item.newer
-        else _("A saved game cannot be read. Nothing of it was changed.")
-    )
+    newer = _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
+    unread = _("A saved game cannot be read. Nothing of it was changed.")
+    text = readonly(item.text, rows=4, aria_label=_("The text of the saved game"))
     return tag(
         "div",
-        tag("p", said),
-        tag(
-            "details",
-            tag("summary", _("Show its text, to keep it elsewhere")),
-            readonly(item.text, rows=4, aria_label=_("The text of the saved game")),
-        ),
+        tag("p", newer if item.newer else unread),
+        tag("details", tag("summary", _("Show its text, to keep it elsewhere")), text),
         plain(f"discard:{item.slot}", _("Throw it away")),
         class_="notice",
         role="group",

@@ -6,9 +6,9 @@ from app.model import App, Screen
 from app.stored import finished_games
 from kit.html import Markup, classes, join, svg, tag
 from kit.i18n import language, speech, tenths
-from kit.parts import sheet
-from table import face
+from kit.parts import section, sheet
 from table.game import Info
+from table.plan import bot_name
 from table.registry import INFOS
 from table.stats import Summary, summary
 
@@ -36,13 +36,10 @@ class Statistics(Screen):
 
 
 def _game(info: Info, counted: Summary) -> Markup:
-    return tag(
-        "section",
-        tag("h2", info.title(language())),
+    return section(
+        info.title(language()),
         _facts(info, counted) if counted.plays else tag("p", _("Not played yet.")),
-        tag("figure", chart(counted.scores[-BARS:]), tag("figcaption", _caption(counted)))
-        if len(counted.scores) > 1
-        else None,
+        _figure(counted.scores[-BARS:]) if len(counted.scores) > 1 else None,
     )
 
 
@@ -50,9 +47,8 @@ def _facts(info: Info, counted: Summary) -> Markup:
     rows = [(_("Games finished"), str(counted.plays))]
     if counted.against:
         rows.append((_("Won against bots"), _share(counted.wins, counted.against)))
-    words = face.words(info)
     rows += [
-        (_("Won against {name}").format(name=words.level(level)[0]), _share(wins, games))
+        (_("Won against {name}").format(name=bot_name(info, level)), _share(wins, games))
         for level, wins, games in counted.versus
     ]
     if counted.scores:
@@ -67,9 +63,9 @@ def _share(wins: int, games: int) -> str:
     return f"{wins} / {games} ({round(100 * wins / games)} %)"
 
 
-def _caption(counted: Summary) -> str:
-    n = min(BARS, len(counted.scores))
-    return _("The last {n} scores, the newest on the right; dashed, their average").format(n=n)
+def _figure(scores: tuple[int, ...]) -> Markup:
+    said = _("The last {n} scores, the newest on the right; dashed, their average").format(n=len(scores))
+    return tag("figure", chart(scores), tag("figcaption", said))
 
 
 def chart(scores: tuple[int, ...]) -> Markup:

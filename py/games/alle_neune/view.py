@@ -7,7 +7,7 @@ from games.alle_neune import rules, words
 from games.alle_neune.drawing import medal, paw, sprig, tile
 from games.alle_neune.glide import Walk, last_walk, pawn_names
 from games.alle_neune.hand import Choice, Look, choice_of
-from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Player, Preview, State
+from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Player, State
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
@@ -335,20 +335,17 @@ def actions(look: Look) -> Markup:
 
 def _walk_buttons(state: State, choice: Choice) -> Markup:
     """Own pawns by number with where they would land; then the ways of the one that is pointed at."""
-    ways = list(choice.chosen.items())
+    blind, seen = (
+        _("Tap a pawn, then where it goes."),
+        _("Tap a pawn to see where it goes and what it collects."),
+    )
+    tap = seen if choice.marks else blind
     first = min(choice.chosen, default=GOAL)
     return join(
         _chips(_("Your pawns"), choice, [_pawn_chip(state, choice, origin) for origin in choice.walks]),
-        [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
-        if ways
-        else tag("p", _tap_a_pawn(choice), class_="an-hint"),
+        [_go_button(state, choice, target, jump=target != first) for target in choice.chosen],
+        None if choice.chosen else tag("p", tap, class_="an-hint"),
     )
-
-
-def _tap_a_pawn(choice: Choice) -> str:
-    if choice.marks:
-        return _("Tap a pawn to see where it goes and what it collects.")
-    return _("Tap a pawn, then where it goes.")
 
 
 def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
@@ -378,12 +375,11 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
         way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
         for target, brings in ways.items()
     ]
+    seen = [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
     return _chip(
         goes[0] if chosen and len(goes) == 1 else f"at:{NAMES[origin]}",
         choice.numbers[origin],
-        [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
-        if choice.marks
-        else _small(state, origin, gain=False),
+        seen if choice.marks else _small(state, origin, gain=False),
         _("Pawn {number}, {place}: {ways}").format(
             number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
         ),
@@ -411,7 +407,7 @@ def _chip(
     )
 
 
-def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, jump: bool) -> Markup:
+def _go_button(state: State, choice: Choice, target: Place, *, jump: bool) -> Markup:
     assert choice.at is not None
     if target == GOAL:
         label = _("Into the goal")
@@ -423,7 +419,7 @@ def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, 
         f"move:{write_move(move)}",
         label,
         key="j" if jump else "Enter",
-        note=words.prospect(state, brings),
+        note=words.prospect(state, choice.chosen[target]),
         primary=leads(move, choice.hinted if choice.at == _hinted_from(choice) else None, usual=not jump),
         hinted=move == choice.hinted,
         note_seen=choice.marks,

@@ -6,6 +6,7 @@ reason why not. Where a finger points it snaps to the nearest place that is allo
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from games.nmbr9 import hand, words
 from games.nmbr9.drawing import Frame, bounds, ghost, in_the_air, silhouette, stack, tile_picture
@@ -17,6 +18,7 @@ from kit.buttons import ICONS, act, button, chip, group
 from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
+from kit.parts import section
 from kit.pieces import players_pawn
 from table.face import Rooms
 from table.game import Seat
@@ -186,9 +188,8 @@ def _rulers(window: Frame) -> Markup:
 
 def _deck(state: State) -> Markup:
     """Which cards are still to come: each number with a dot for every card of it."""
-    return tag(
-        "section",
-        tag("h2", _("Still to come: {n}").format(n=sum(state.deck))),
+    return section(
+        _("Still to come: {n}").format(n=sum(state.deck)),
         tag("ul", (_card(number, state.deck[number], is_now=number == state.card) for number in NUMBERS)),
         class_="nm-deck",
     )
@@ -263,9 +264,8 @@ def _list(look: Look) -> Markup | None:
         return None
     every = hand.best_first(board, number) if look.marks else placements(board, number)
     title = _("Every place for the {number}, best first") if look.marks else _("Every place for the {number}")
-    return tag(
-        "section",
-        tag("h2", title.format(number=number)),
+    return section(
+        title.format(number=number),
         tag("ul", (tag("li", line) for line in words.lying(board)), class_="nm-lying unseen"),
         paged(
             every,
@@ -308,37 +308,23 @@ def _place_button(look: Look, number: int) -> Markup:
     """The tile is let go, or first held over the board; a wrong place says why, before and after it is pressed."""
     ui = look.ui
     if ui.corner is None:
-        return _act("lay", _("Onto the board"), _("or tap there"))
+        return _act("lay", _("Onto the board"), note=_("or tap there"))
     place = Place(*ui.corner, ui.rotation)
     found = verdict(hand.seen_board(look), number, place)
     said = words.verdict(number, found)
     where = words.corner(ui.corner)
     wrong = look.marks and found.reason is not None
     note = said if look.marks else ""
+    label = _("✗ Not here") if wrong else _("Place")
     return join(
-        _act(
-            f"move:{write_move(place)}",
-            _("✗ Not here") if wrong else _("Place"),
-            note,
-            wrong=wrong,
-            hinted=place == ui.hinted,
-        ),
+        _act(f"move:{write_move(place)}", label, note=note, wrong=wrong, hinted=place == ui.hinted),
         tag("p", f"{where}. {said}", class_="unseen", role="status"),
     )
 
 
-def _act(target: str, label: str, note: str = "", *, wrong: bool = False, hinted: bool = False) -> Markup:
+def _act(target: str, label: str, *, wrong: bool = False, **more: Any) -> Markup:
     """The button that Enter presses."""
-    return act(
-        target,
-        label,
-        key="Enter",
-        note=note,
-        primary=not wrong,
-        hinted=hinted,
-        wrong=wrong,
-        class_="act nm-place",
-    )
+    return act(target, label, key="Enter", primary=not wrong, wrong=wrong, class_="act nm-place", **more)
 
 
 def facts(look: Look, seat: Seat) -> str:

@@ -50,11 +50,9 @@ def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[st
     if isinstance(move, Draw):
         return _("Round {round}: the {number}.").format(round=rounds_begun(after), number=move.number)
     tile = after.boards[seat].tiles[-1]
-    said = (
-        _("{name} puts the {number} on level {level}: {points}.")
-        if tile.points
-        else _("{name} puts the {number} on level {level}.")
-    )
+    said = _("{name} puts the {number} on level {level}.")
+    if tile.points:
+        said = _("{name} puts the {number} on level {level}: {points}.")
     return said.format(name=names[seat], number=before.card, level=tile.level, points=points(tile.points))
 
 
@@ -147,9 +145,8 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence."""
     score = max(board.score for board in state.boards)
     if len(state.boards) == 1:
-        said = (
-            _("{points}: excellent!") if score >= EXCELLENT else _("{points}. The next stack grows higher!")
-        )
+        excellent, fair = _("{points}: excellent!"), _("{points}. The next stack grows higher!")
+        said = excellent if score >= EXCELLENT else fair
         return said.format(points=points(score))
     who = listing([names[seat] for seat in winners])
     said = ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners))
