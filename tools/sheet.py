@@ -1,6 +1,7 @@
 """Every game in every window, as pictures on one sheet that a person can look at; and how much of a table is in view.
 
-    make sheet                                  build/sheet/index.html, with a picture of every table in every window
+    make sheet                                  build/sheet/index.html, with a picture of every table in every window,
+                                                and prints the least share of each room that is in view
     .venv/bin/python -m tools.sheet traexx      one game only
 
 ``tests/browser/test_one_screen.py`` opens the same tables in the same windows and asks ``IN_VIEW`` what can be seen.
@@ -46,6 +47,15 @@ WINDOWS = (
 LARGE = 22.4
 """The size of letters at 140 %, in pixels."""
 
+NORMAL = 16.0
+SMALL = (360, 640)
+
+VIEWS = [*((*window, NORMAL) for window in WINDOWS), (*SMALL, LARGE)]
+"""Every window and size of letters in which a whole table must be in view."""
+
+Shares = dict[str, float | None]
+"""How much of each room is in view; None for one that is not there."""
+
 NAMES = ("Anna", "Benedikt", "Charlotte", "Dora", "Emil")
 
 
@@ -81,22 +91,21 @@ def _course(game_id: str, seats: int) -> Iterator[Session]:
 
 
 OPENED = {
-    "alle-neune": ".an-chip",
-    "nmbr9": '[data-target="lay"]',
-    "traexx": ".tx-pad button:not([aria-disabled])",
-    "alles-laeuft": "",
+    "alle-neune": (".an-chip", ".an-chip.is-at"),
+    "nmbr9": ('[data-target="lay"]', '.nm-place[data-target^="move:"]'),
+    "traexx": (".tx-pad button:not([aria-disabled])", ".tx-confirm:not([disabled])"),
 }
-"""What is pressed in the middle of a game, so that the bar is as full as it gets."""
+"""What is pressed in the middle of a game, so that the bar is as full as it gets, and what is there then."""
 
 
 def opened(page: Page, position: Position) -> None:
     """Opens a table from the shelf."""
     page.locator(f'[data-target="resume:{position.slot}"]').first.evaluate("button => button.click()")
     page.wait_for_selector(".screen.play .board")
-    press = OPENED.get(position.game_id, "")
-    if press and position.moment == "middle":
+    if position.game_id in OPENED and position.moment == "middle":
+        press, then = OPENED[position.game_id]
         page.locator(press).first.evaluate("button => button.click()")
-        page.wait_for_timeout(150)
+        page.wait_for_selector(then)
 
 
 def left(page: Page) -> None:
@@ -176,8 +185,9 @@ IN_VIEW = """() => {
 
 
 def main(games: list[str]) -> None:
-    """Writes the pictures and the sheet."""
+    """Writes the pictures and the sheet, and prints the shares."""
     SHEET.mkdir(parents=True, exist_ok=True)
+    seen: list[tuple[str, str, Shares]] = []
     with serve(ROOT / "dist") as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=HURRIED)
         for game_id in games or list(INFOS):
@@ -188,25 +198,46 @@ def main(games: list[str]) -> None:
                 page.goto(site.address)
                 page.wait_for_selector("html[data-ready]", timeout=60_000)
                 for table in tables:
-                    _photographed(page, table, theme)
+                    seen += [(game_id, window, share) for window, share in _photographed(page, table, theme)]
                 context.close()
         browser.close()
     pictures = sorted(SHEET.glob("*.png"))
     (SHEET / "index.html").write_text(_page(pictures), encoding="utf-8")
+    print(_least(seen))
     print(f"{len(pictures)} pictures: {SHEET / 'index.html'}")
 
 
-def _photographed(page: Page, table: Position, theme: str) -> None:
-    """One table in every window, and with large letters on a small one."""
+def _photographed(page: Page, table: Position, theme: str) -> Iterator[tuple[str, Shares]]:
+    """One table in every window, and with large letters on a small one; and what of it is in view in each."""
     opened(page, table)
-    for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.screenshot(path=SHEET / f"{table.slot}_{width}x{height}_{theme}.png")
-    page.set_viewport_size({"width": 360, "height": 640})
-    page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", LARGE)
-    page.screenshot(path=SHEET / f"{table.slot}_360x640_{theme}_large.png")
-    page.evaluate("document.documentElement.style.fontSize = ''")
+    for width, height, letters in VIEWS:
+        sized(page, width, height, letters)
+        large = "_large" if letters == LARGE else ""
+        page.screenshot(path=SHEET / f"{table.slot}_{width}x{height}_{theme}{large}.png")
+        yield f"{width}x{height}{' 140 %' if large else ''}", page.evaluate(IN_VIEW)["shares"]
+    sized(page, *SMALL, NORMAL)
     left(page)
+
+
+def sized(page: Page, width: int, height: int, letters: float) -> None:
+    """Another window, or other letters."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", letters)
+
+
+def _least(seen: list[tuple[str, str, Shares]]) -> str:
+    """Of every game in every window the room that is least in view at any of its tables, as a table."""
+    least: dict[tuple[str, str], float] = {}
+    for game_id, window, shares in seen:
+        there = [share for share in shares.values() if share is not None]
+        least[window, game_id] = min([least.get((window, game_id), 1.0), *there])
+    games = list(dict.fromkeys(game_id for game_id, *_ in seen))
+    windows = dict.fromkeys(window for _, window, _ in seen)
+    head = f"{'':14}" + "".join(f"{game_id:>14}" for game_id in games)
+    rows = [
+        f"{window:14}" + "".join(f"{least[window, game_id]:14.2f}" for game_id in games) for window in windows
+    ]
+    return "\n".join([head, *rows])
 
 
 def _page(pictures: list[Path]) -> str:

@@ -9,7 +9,7 @@ from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import players_pawn
 from table import face
-from table.face import Rooms
+from table.face import Moment, Rooms
 from table.game import CHANCE, CannotRead, Seat
 from table.look import Look
 from table.session import Session, person_on_turn, read_line, waiting_for
@@ -105,6 +105,7 @@ def laid_out(
     above: Markup | None = None,
     log: Drawer | None = None,
     pulled: str = "",
+    moment: Moment | None = None,
 ) -> Markup:
     """A table as every screen lays it out, in the order in which it is read.
 
@@ -118,11 +119,32 @@ def laid_out(
         above,
         players_row(look, session),
         tag("div", now, class_="now"),
-        tag("div", rooms.board, class_="board"),
+        tag("div", rooms.board, moment and _shown(moment, session), class_="board"),
         tag("div", rooms.hand, class_="hand") if rooms.hand else None,
         bar,
         tag("aside", drawers, class_="more", aria_label=_("To look up")) if drawers else None,
         class_=classes("play", session.game.info.style, lesson=above),
+    )
+
+
+def moment(before: Table, after: Table) -> Moment | None:
+    """What the person in front should feel of what was played between two positions; the end has a way of its own."""
+    session, seat = after.session, after.front or 0
+    if session.result or session.cursor <= before.session.cursor:
+        return None
+    was, now = (session.game.observe(state, seat) for state in (before.session.state, session.state))
+    return face.words(session.game.info).moment(was, now, seat)
+
+
+def _shown(moment: Moment, session: Session) -> Markup:
+    """A moment over the board. It bars nothing, and the ear has heard of it in the sentence about the move."""
+    pawn = players_pawn(session.players[moment.seat], moment.seat)
+    return tag(
+        "p",
+        tag("span", pawn, moment.said),
+        id=f"moment-{session.cursor}",
+        class_=f"moment is-{moment.kind}",
+        aria_hidden="true",
     )
 
 

@@ -70,8 +70,9 @@ def handle(app: App, event: Event) -> Step:
     """The next app, and what to store and say."""
     with speaking(app.settings.language):
         app = replace(app, today=event.today or app.today)
-        # A notice stays until the person does something; other windows and bots do not take it away.
-        quiet = replace(app, notice="") if event.kind in ("press", "field") else app
+        # A notice stays until the person does something; other windows and bots do not take it away. Nor does a
+        # moment keep anybody from going on.
+        quiet = replace(app, notice="", moment=None) if event.kind in ("press", "field") else app
         try:
             after, effects = _take(quiet, event)
         except NotLegal as error:
@@ -84,7 +85,7 @@ def handle(app: App, event: Event) -> Step:
             # A frame on somebody's page has no shelf: what would lead there leads to setting up its game.
             after = after.to(setup.opened(after, after.host.game_id, event.fresh))
         said = effects.say or _heard(app, after, event)
-        sound = after.at.sound(app) if after.settings.sound else ""
+        sound = _sounding(app, after) if after.settings.sound else ""
         after = replace(after, said=said or app.said)
         return reports.outward(app, after, replace(effects, say=said, sound=sound))
 
@@ -97,6 +98,13 @@ def _heard(before: App, after: App, event: Event) -> str:
     if not is_a_persons and (after.at.table, after.notice) == (before.at.table, before.notice):
         return ""  # Another theme, another window's word: nothing to tell a listener again.
     return after.at.news(before, after)
+
+
+def _sounding(before: App, after: App) -> str:
+    """What is heard of it: a moment has a sound of its own."""
+    if after.moment and after.moment is not before.moment:
+        return after.moment.kind
+    return after.at.sound(before)
 
 
 def _take(app: App, event: Event) -> Step:

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 from kit.html import Markup
 from kit.i18n import LANGUAGES
 from kit.palette import THEMES
+from table.face import Moment
 from table.game import CannotRead, Info, Seat
 from table.session import Session
 
@@ -32,7 +33,7 @@ CHOICES: Final[Mapping[str, Container[str]]] = {
     "speed": SPEEDS,
     "motion": ("system", "still"),
 }
-SWITCHES: Final = ("sound", "vibration", "turns", "letters", "hides")
+SWITCHES: Final = ("sound", "offered", "vibration", "turns", "letters", "hides")
 """Every setting: what it may be, or that it is on or off."""
 
 
@@ -46,6 +47,8 @@ class Settings:
     motion: str = "system"
     assist: str = "hints"
     sound: bool = False
+    offered: bool = False
+    """Sounds were offered, which happens once."""
     vibration: bool = True
     turns: bool = False
     """The table turns to whoever is on turn: for people around one tablet."""
@@ -227,6 +230,8 @@ class App:
     """Everything that is kept, as it is kept: the one truth about waiting games, statistics, the last set-ups."""
     notice: str = ""
     """A sentence for the person, until the next press."""
+    moment: Moment | None = None
+    """What has just happened and is worth a second of everybody's time, until the next move or press."""
     said: str = ""
     """What was last told to listeners, should they want to hear it again."""
     host: Host | None = None

@@ -8,6 +8,7 @@ from random import Random
 from typing import TypeVar
 
 Item = TypeVar("Item")
+Liking = TypeVar("Liking", int, tuple[int, ...])
 
 
 def pick(items: Sequence[Item], rng: Random) -> Item:
@@ -17,6 +18,26 @@ def pick(items: Sequence[Item], rng: Random) -> Item:
     3
     """
     return items[int(rng.random() * len(items))]
+
+
+def any_best(items: Sequence[Item], likings: Sequence[Liking], rng: Random) -> Item:
+    """One of those that are liked best: two bots that judge alike need not play alike.
+
+    >>> any_best("neun", [2, 1, 0, 2], Random("neun"))
+    'n'
+    """
+    most = max(likings)
+    return pick([item for item, liking in zip(items, likings, strict=True) if liking == most], rng)
+
+
+def any_near(items: Sequence[Item], worths: Sequence[float], slack: float, rng: Random) -> Item:
+    """One of those that are worth as much as the best one, or no more than ``slack`` less.
+
+    >>> any_near("neun", [4.0, 2.5, 4.9, 5.0], 0.2, Random("neun"))
+    'u'
+    """
+    least = max(worths) - slack
+    return any_best(items, [worth >= least for worth in worths], rng)
 
 
 def shuffled(items: Iterable[Item], rng: Random) -> list[Item]:

@@ -8,7 +8,7 @@ What markup and pictures are is known to mypy alone: the table loads nothing of 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, cast
 
 from table.bot import Level, Possible, Reason
 from table.game import Game, Info, NotLegal, Seat
@@ -44,6 +44,18 @@ class Rooms:
     """What stands on that drawer."""
     hand: "Markup | None" = None
     """What the person in front decides by besides the board: own numbers, the card; just above the buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What weighs more than a move: it is shown large over the board for a second, and has a sound of its own."""
+
+    kind: Literal["joy", "rise", "fall"]
+    """Something is won, something new begins, something is lost."""
+    said: str
+    """In two or three words."""
+    seat: Seat
+    """Whose it is."""
 
 
 class View(Protocol[S, M, U]):
@@ -98,6 +110,9 @@ class Words(Protocol[S_contra, M_contra]):
 
     def tell(self, before: S_contra, seat: Seat, move: M_contra, after: S_contra, names: Names, /) -> str:
         """What a move did, as sentences; empty for what nobody needs to hear."""
+
+    def moment(self, before: S_contra, after: S_contra, seat: Seat, /) -> Moment | None:
+        """What the person in front should feel of it besides; None for a move like any other."""
 
     def refusal(self, error: NotLegal, /) -> str | None:
         """Why something cannot be done; None where ``app.telling`` has words for every game."""

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from app.stored import SETTINGS_KEY
 from tools.browser import HURRIED, find
 from tools.serve import Site, serve
 
@@ -56,6 +57,15 @@ class Visit:
         """Opens the shelf and waits until Python answers."""
         self.page.goto(self.address + query)
         self.ready()
+
+    def open_with(self, texts: dict[str, str] | None = None, **settings: object) -> None:
+        """Opens the shelf where these texts and settings are kept."""
+        self.page.goto(self.address)
+        self.page.evaluate(
+            "texts => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text))",
+            {**(texts or {}), SETTINGS_KEY: json.dumps(settings)},
+        )
+        self.open()
 
     def ready(self) -> None:
         self.page.wait_for_selector("html[data-ready]", timeout=60_000)

@@ -15,15 +15,6 @@ from tests.browser.nearly_over import over
 EVERY_GAME = list(GAMES)
 
 
-def kept(visit: Visit, texts: dict[str, str]) -> None:
-    """Opens the shelf with these texts stored."""
-    visit.page.goto(visit.address)
-    visit.page.evaluate(
-        "texts => Object.entries(texts).forEach(([k, v]) => localStorage.setItem(k, v))", texts
-    )
-    visit.open()
-
-
 def set_up(visit: Visit, game_id: str, second: str) -> None:
     """The set-up of a game of two, whoever the second is."""
     visit.press(f"open:{game_id}")
@@ -122,7 +113,7 @@ def test_hint_undo_redo_log_and_skip(visitor: Visitor, game_id: str) -> None:
 def test_two_people_at_a_tablet_that_turns_to_them(visitor: Visitor, game_id: str) -> None:
     """The table faces whoever is on turn, is handed over where boards are private, and stays whole upside down."""
     visit = visitor(TABLET, touch=True, reduced_motion="reduce")
-    kept(visit, {"neunerlei:settings": json.dumps({"turns": True, "hides": True})})
+    visit.open_with(turns=True, hides=True)
     set_up(visit, game_id, "person")
     visit.press("start")
     visit.shows(".screen.play")
@@ -144,7 +135,7 @@ def test_two_people_at_a_tablet_that_turns_to_them(visitor: Visitor, game_id: st
     visit.shows(".screen.is-turned")
     assert visit.no_sideways_scroll()
     bars = visit.page.evaluate(
-        "['.topbar', '.actions'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"
+        "['.topbar', '.more'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"
     )
     assert bars[0]["bottom"] == pytest.approx(TABLET["height"], abs=1)
     assert bars[1]["top"] == pytest.approx(0, abs=1)
@@ -157,7 +148,6 @@ def test_the_table_can_be_turned_by_hand(visitor: Visitor) -> None:
     visit.open()
     set_up(visit, "nmbr9", "person")
     visit.press("start")
-    visit.press("ready")
     visit.press("turn-table")
     visit.shows(".screen.is-turned")
     bed = visit.page.locator(".nm-bed").bounding_box()
@@ -197,12 +187,8 @@ def test_games_on_the_shelf_are_named_thrown_away_and_brought_back(visitor: Visi
 
 def test_a_result_becomes_a_picture_and_words(visitor: Visitor, tmp_path: Path) -> None:
     visit = visitor(PHONE, permissions=["clipboard-read", "clipboard-write"])
-    kept(
-        visit,
-        {
-            f"neunerlei:table:00{slot}": write_save(over(game_id))
-            for slot, game_id in enumerate(EVERY_GAME, 1)
-        },
+    visit.open_with(
+        {f"neunerlei:table:00{slot}": write_save(over(game_id)) for slot, game_id in enumerate(EVERY_GAME, 1)}
     )
     for slot in range(1, len(EVERY_GAME) + 1):
         visit.press(f"resume:00{slot}")
@@ -251,7 +237,7 @@ def test_every_setting_is_remembered(visitor: Visitor) -> None:
 
 def test_what_was_taken_along_comes_back_from_its_file(visitor: Visitor, tmp_path: Path) -> None:
     here, there = visitor(PHONE), visitor(PHONE)
-    kept(here, {"neunerlei:settings": json.dumps({"assist": "none"})})
+    here.open_with(assist="none")
     here.press("settings")
     here.press("export")
     with here.page.expect_download() as saved:

@@ -87,7 +87,8 @@ def test_a_solo_game_by_touch_on_a_phone(visitor: Visitor) -> None:
     assert "Punkt" in visit.page.locator(".outcome").inner_text()
     assert len(placed(visit)) == ROUNDS
     assert visit.no_sideways_scroll()
-    score = visit.page.locator(".nm-sum .total td").inner_text()
+    visit.press("drawer:beside")
+    score = visit.page.locator(".is-open .nm-sum .total td").inner_text()
     assert visit.page.locator(".players .facts").inner_text() == score
     visit.press("again")
     visit.shows('[data-target="lay"]')
@@ -155,7 +156,7 @@ def two_people(visit: Visit) -> None:
 def test_a_two_person_game_is_handed_over(visitor: Visitor) -> None:
     """Nobody's board is seen until they have the device in hand; a round closes when both have placed."""
     visit = visitor(TABLET, touch=True)
-    visit.open()
+    visit.open_with(hides=True)
     two_people(visit)
     for nth in range(ROUNDS):
         for name in ("Anna", "Ben"):
@@ -172,6 +173,7 @@ def test_a_two_person_game_is_handed_over(visitor: Visitor) -> None:
     visit.shows(".outcome")
     assert len(placed(visit)) == 2 * ROUNDS
     assert visit.page.locator(".nm-other").count() == 1
+    visit.press("drawer:beside")
     visit.press("seat:0" if visit.page.locator('[data-target="seat:0"]').count() else "seat:1")
     visit.shows(".nm-watched")
 
@@ -201,7 +203,7 @@ def test_a_reload_in_the_middle_of_a_round_of_two_goes_on_with_the_one_who_has_n
     visitor: Visitor,
 ) -> None:
     visit = visitor(PHONE, touch=True)
-    visit.open()
+    visit.open_with(hides=True)
     two_people(visit)
     visit.press("ready")
     before = steps(visit)
@@ -389,6 +391,7 @@ def test_the_middle_and_the_end_of_a_game_are_for_everybody(visitor: Visitor) ->
             visit.press("lay")
         let_go(visit)
         wait_for_step(visit, before)
-    visit.shows(".nm-sum")
+    visit.press("drawer:beside")
+    visit.shows(".is-open .nm-sum")
     troubles += in_every_theme(visit)
     assert not troubles, "\n".join(sorted(set(troubles)))

@@ -5,7 +5,8 @@ tables wait in one browser, and its one page is opened and made larger and small
 """
 
 from collections.abc import Iterator
-from typing import Any
+from itertools import product
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -13,11 +14,12 @@ from playwright.sync_api import Browser, Page
 from table.registry import INFOS
 from tests.browser.conftest import watch
 from tools.serve import Site
-from tools.sheet import IN_VIEW, LARGE, WINDOWS, Position, context_with, left, opened, positions
+from tools.sheet import IN_VIEW, NORMAL, SMALL, VIEWS, Position, context_with, left, opened, positions, sized
 
-SMALL = (360, 640)
-NORMAL = 16.0
+THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 HUGE = 32.0
+ENLARGED = (320, 256)
+"""A desk of 1280 by 1024, enlarged four times."""
 
 ROOMS = ".topbar, .teacher, .players, .now, .board, .hand, .actions, .more"
 OVERLAPS = """(selector) => {
@@ -26,8 +28,9 @@ OVERLAPS = """(selector) => {
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   return rooms.flatMap((a, nth) => rooms.slice(nth + 1).filter((b) => meet(a, b)).map((b) => `${a[0]} on ${b[0]}`));
 }"""
-SPACED = """() => { for (const { style } of document.querySelectorAll("main *")) {
+SPACED = """() => { for (const { style, tagName } of document.querySelectorAll("main *")) {
   Object.assign(style, { lineHeight: "1.5", letterSpacing: "0.12em", wordSpacing: "0.16em" });
+  if (tagName === "P") style.marginBottom = "2em";
 } }"""
 
 
@@ -54,11 +57,9 @@ def test_everything_is_in_view_in_every_window(table: tuple[Page, list[Position]
     troubles = []
     for position in tables:
         opened(page, position)
-        for width, height, letters in [*((*window, NORMAL) for window in WINDOWS), (*SMALL, LARGE)]:
-            troubles += [
-                f"{position.slot} {width}x{height} at {letters}: {trouble}"
-                for trouble in missing(page, width, height, letters)
-            ]
+        for theme, view in product(THEMES, VIEWS):
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            troubles += [f"{position.slot} {theme} {view}: {trouble}" for trouble in missing(page, *view)]
         sized(page, *SMALL, NORMAL)
         left(page)
     assert not troubles, "\n".join(troubles)
@@ -84,6 +85,19 @@ def test_huge_letters_overlap_nothing(table: tuple[Page, list[Position]]) -> Non
         sized(page, *SMALL, HUGE)
         assert page.evaluate(OVERLAPS, ROOMS) == []
         assert not page.evaluate(IN_VIEW)["sideways"]
+        sized(page, *SMALL, NORMAL)
+        left(page)
+
+
+@every_game
+def test_a_page_enlarged_four_times_scrolls_one_way_only(table: tuple[Page, list[Position]]) -> None:
+    """WCAG 1.4.10: then a board is still large enough to be played on, and one scrolls down to the rest."""
+    page, tables = table
+    for position in tables[1::3]:
+        opened(page, position)
+        sized(page, *ENLARGED, NORMAL)
+        assert (page.evaluate(OVERLAPS, ROOMS), page.evaluate(IN_VIEW)["sideways"]) == ([], False)
+        assert page.locator(".board").evaluate("board => board.clientHeight") > ENLARGED[1] / 2
         sized(page, *SMALL, NORMAL)
         left(page)
 
@@ -115,9 +129,3 @@ def test_a_drawer_opens_and_closes_by_its_button_and_by_escape(table: tuple[Page
     page.wait_for_selector(".drawer.log.is-open")
     pull.click()
     page.wait_for_selector(".drawer.log:not(.is-open)")
-
-
-def sized(page: Page, width: int, height: int, letters: float) -> None:
-    """Another window, or other letters."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", letters)

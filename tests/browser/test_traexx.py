@@ -159,8 +159,8 @@ def card(visit: Visit) -> str | None:
 
 
 def two_people(visit: Visit) -> None:
-    """A table of two persons, handed to the first."""
-    visit.open()
+    """A table of two persons who hide their boards, handed to the first."""
+    visit.open_with(hides=True)
     visit.press(f"open:{GAME}")
     visit.shows("#start")
     visit.press("seat:add")
@@ -186,7 +186,8 @@ def test_a_solo_game_by_drawing_with_a_finger(visitor: Visitor) -> None:
         confirm(visit)
         assert visit.page.locator(".outcome").count() or card(visit) != now
     assert "points" in visit.page.locator(".outcome").inner_text()
-    missing = visit.page.locator(".tx-missing").inner_text()
+    visit.press("drawer:beside")
+    missing = visit.page.locator(".is-open .tx-missing").inner_text()
     crosses = visit.page.locator(".tx-cross").get_attribute("d") or ""
     assert missing == f"−{crosses.count('M')}"
     assert visit.no_sideways_scroll()
@@ -239,14 +240,14 @@ def test_what_one_person_draws_the_next_does_not_see(visitor: Visitor) -> None:
     visit.shows(".tx-card")
     assert drawn(visit) == 0
     assert visit.page.locator(".tx-others .tx-line").get_attribute("d") == mine
-    told = visit.page.locator(".log").inner_text()
-    assert not any(f" {field.removeprefix('field:')}" in told.split("\n")[1] for field in fields)
+    newest = visit.page.locator(".log li").first.text_content() or ""
+    assert not any(f" {field.removeprefix('field:')}" in newest for field in fields)
     before = steps(visit)
     tap(visit, '[data-target="move:pass"]')
     wait_for_step(visit, before)
     visit.press("ready")
     visit.shows(".tx-card")
-    told = visit.page.locator(".log").inner_text()
+    told = visit.page.locator(".log ol").text_content() or ""
     assert all(field.removeprefix("field:") in told for field in fields)
 
 

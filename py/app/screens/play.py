@@ -47,6 +47,8 @@ class Play(Screen):
     """The search for what was possible is going on."""
     best: Possible | None = None
     """What it has found so far."""
+    offers: bool = False
+    """The first game is over, and sounds are offered for the next."""
     drawer: str = ""
     """What is being looked up, where there is no room to have it in view all the time."""
 
@@ -85,6 +87,7 @@ class Play(Screen):
                 bar=foot(rooms.actions or self._waiting(app)),
                 log=_log(session),
                 pulled=self.drawer,
+                moment=app.moment,
             ),
         )
 
@@ -175,6 +178,8 @@ class Play(Screen):
                 return replace(self, hurry=True)
             case "ready":
                 return replace(self, table=replace(self.table, front=seat))
+            case "no-sound":
+                return replace(self, offers=False)
             case "best:seek" | "best:stop":
                 return replace(self, seeks=target == "best:seek" and session.result is not None)
             case "hint":
@@ -208,9 +213,13 @@ class Play(Screen):
         slot = after.table.slot
         if after.session is not self.session:
             store[stored.TABLE_KEY + slot] = write_save(after.session)
+            app = replace(app, moment=looking.moment(self.table, after.table))
         if after.table.ui != self.table.ui:
             store[stored.DRAFT_KEY + slot] = looking.written_draft(after.table) or None
         counted = NO_EFFECTS if self.session.result else count(app, after.session)
+        if after.session.result and not self.session.result and not app.settings.offered:
+            app, after = _with_offer(app, after)
+            store[stored.SETTINGS_KEY] = stored.write_settings(app.settings)
         return app.to(after), replace(counted, store={**store, **counted.store})
 
     def _again(self, app: App, how: str, fresh: str) -> Step:
@@ -355,6 +364,12 @@ def count(app: App, session: Session) -> Effects:
 
 
 # --- what becomes of a thought ----------------------------------------------------------------------------------
+
+
+def _with_offer(app: App, play: Play) -> tuple[App, Play]:
+    """The end of the first game: whoever has not heard a sound yet is asked, once, whether they would like to."""
+    settings = replace(app.settings, offered=True)
+    return replace(app, settings=settings), replace(play, offers=not settings.sound)
 
 
 def _thrown_on(session: Session, seat: Seat) -> Session:

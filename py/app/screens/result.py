@@ -42,6 +42,7 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         _scores(session, result, look),
         (tag("p", remark, class_="record") for remark in remarks if remark),
         tag("div", once_more, share, class_="buttons"),
+        _offered_sounds() if play.offers and not app.settings.sound else None,
         group(
             but,
             tag("span", but),
@@ -53,6 +54,13 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         _possible(play, look),
         class_="result",
     )
+
+
+def _offered_sounds() -> Markup:
+    """Sounds, offered once; later they are under the settings."""
+    asked = _("Would you like to play with sound?")
+    yes, no = plain("set:sound:on", _("With sound")), plain("no-sound", _("No, quietly"))
+    return group(asked, tag("span", asked), yes, no, class_="buttons")
 
 
 def _scores(session: Session, result: Result, look: Look[Any, Any, Any]) -> Markup:

@@ -8,6 +8,7 @@ from games.alle_neune.rules import ANIMALS, GOAL, SECTION, START, WORTH, Move, P
 from games.alle_neune.tiles import ANIMAL, CACTUS, Tile, is_cactus, value
 from kit.i18n import listing, points, speech
 from table.bot import Reason
+from table.face import Moment
 from table.game import CHANCE, NotLegal, Seat
 
 _, ngettext = speech("alle_neune")
@@ -236,6 +237,14 @@ def goods(state: State, seat: Seat, name: str) -> str:
         minus=called(player.minus),
         points=points(rules.score(player)),
     )
+
+
+def moment(before: State, after: State, seat: Seat) -> Moment | None:
+    """AN-R30: a nine, whoever made it."""
+    for whose, player in enumerate(after.players):
+        if len(player.nines) > len(before.players[whose].nines):
+            return Moment("joy", _("A nine!"), whose)
+    return None
 
 
 def refusal(error: NotLegal) -> str | None:

@@ -6,6 +6,7 @@ from games.alles_laeuft import rules
 from games.alles_laeuft.rules import Move, State, hut, thrower
 from kit.i18n import listing, points, speech
 from table.bot import Reason
+from table.face import Moment
 from table.game import CHANCE, NotLegal, Seat
 
 _, ngettext = speech("alles_laeuft")
@@ -140,6 +141,20 @@ def _of_leg(after: State, names: Sequence[str]) -> str:
         return _("{names} reached the hut. The game is over.").format(names=who)
     said = _("Game {game} goes to {names}: {points}.")
     return said.format(game=len(after.legs), names=who, points=points(max(scored)))
+
+
+def moment(before: State, after: State, seat: Seat) -> Moment | None:
+    """AL-R20: a token that is won; else somebody who falls back (AL-R14). A game that ends is neither."""
+    if len(after.legs) > len(before.legs):
+        return None
+    for whose, tokens in enumerate(after.won):
+        if len(tokens) > len(before.won[whose]):
+            return Moment("joy", _("Token {number}!").format(number=tokens[-1]), whose)
+    for whose, at in enumerate(after.places):
+        if at < before.places[whose]:
+            said = _("Back to mat {number}!") if at else _("Back to the start!")
+            return Moment("fall", said.format(number=at), whose)
+    return None
 
 
 def refusal(error: NotLegal) -> str | None:

@@ -11,7 +11,7 @@ from operator import itemgetter
 from random import Random
 
 from bots.halving import halve
-from bots.luck import shuffled
+from bots.luck import any_best, any_near, shuffled
 from games.nmbr9.pile import Option, Pile, Sight, look, put, survey, touched
 from games.nmbr9.plane import RECTANGLES
 from games.nmbr9.rules import PLANE, Board, Move, State, placements
@@ -30,6 +30,9 @@ three and four cards, and 84 for all that are left: the luck of so many drowns w
 CANDIDATES = 20
 """How many placements are tried out: those that the estimate likes best."""
 
+NEAR = 0.4
+"""Estimates that differ by so little are taken for the same: so two that judge alike do not build the same stack."""
+
 
 def eager(
     game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
@@ -41,7 +44,7 @@ def eager(
         _, level, shape, _ = option
         return level * shape.number, touched(sight.pile, option)
 
-    yield sight.place(max(options, key=greed))
+    yield sight.place(any_best(options, [greed(option) for option in options], rng))
 
 
 def mason(
@@ -49,7 +52,7 @@ def mason(
 ) -> Iterator[Move | None]:
     """Builds what looks best once the tile lies, and waits and sees what comes."""
     sight, options = _options(view, seat)
-    yield sight.place(options[0])
+    yield sight.place(any_near(options, [worth for worth, *_ in options], NEAR, rng))
 
 
 def architect(
@@ -58,11 +61,13 @@ def architect(
     """Tries out the most promising placements; the budget is how many cards it lays in thought."""
     sight, options = _options(view, seat)
     left = sum(view.deck)
-    # When nothing comes any more the estimate is the score; which way the first tile is turned does not matter.
-    candidates = CANDIDATES if left and sight.pile.levels else 1
+    if not left or not sight.pile.levels:
+        # When nothing comes any more the estimate is the score; which way the first tile is turned does not matter.
+        yield from mason(game, view, seat, rng, budget)
+        return
     thoughts = {
         sight.place(option): Thought(put(sight.pile, option), left, option[0])
-        for option in options[:candidates]
+        for option in options[:CANDIDATES]
     }
     ahead = min(AHEAD, left)
     deals = _deals(view.deck, ahead, rng)

@@ -6,7 +6,7 @@ from games.nmbr9.rules import ROUNDS, Board, Draw, Move, State, to_move
 from games.nmbr9.tiles import Cell, Place, Verdict
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
-from table.face import no_option
+from table.face import Moment, no_option
 from table.game import NotLegal, Seat
 
 _, ngettext = speech("nmbr9")
@@ -54,6 +54,13 @@ def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[st
     if tile.points:
         said = _("{name} puts the {number} on level {level}: {points}.")
     return said.format(name=names[seat], number=before.card, level=tile.level, points=points(tile.points))
+
+
+def moment(before: State, after: State, seat: Seat) -> Moment | None:
+    """NM-R6: the first tile of a level on the own stack."""
+    levels = len(after.boards[seat].levels)
+    is_begun = levels > max(1, len(before.boards[seat].levels))
+    return Moment("rise", _("Level {level}!").format(level=levels - 1), seat) if is_begun else None
 
 
 def turned(rotation: int) -> str:

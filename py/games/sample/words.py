@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from games.sample.rules import LOST, Move, State, is_over
 from kit.i18n import points, speech
 from table.bot import Reason
+from table.face import Moment
 from table.game import CHANCE, NotLegal, Seat
 
 _, ngettext = speech("sample")
@@ -75,6 +76,12 @@ def _of_throw(before: State, move: Move, after: State, banked: str) -> str:
     if is_over(after):
         return _("the goal, with {points}!").format(points=banked)
     return _("{n} in the pot.").format(n=after.pot)
+
+
+def moment(before: State, after: State, seat: Seat) -> Moment | None:
+    """SG-R4: a pot that is lost."""
+    lost = before.pot and not after.pot and before.points == after.points
+    return Moment("fall", _("The pot is lost!"), before.on_turn) if lost else None
 
 
 def refusal(error: NotLegal) -> str | None:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from bots.halving import halve
-from bots.luck import pick, shuffled
+from bots.luck import any_best, shuffled
 from games.traexx.board import BOARD, CARDS, NUMBERS
 from games.traexx.rules import Line, Move, State, growths, numbers_reached, numbers_taken, score
 from games.traexx.terrain import BITS, EVERYWHERE, Position, Terrain, distance, final_points, out_of_reach
@@ -31,7 +31,7 @@ def rambler(
 ) -> Iterator[Move | None]:
     """Draws as far as the card lets it and thinks of nothing else."""
     lines = prospects(game, view, seat)
-    yield _any_best(lines, [(line.position[2].bit_count(),) for line in lines], rng)
+    yield any_best(lines, [line.position[2].bit_count() for line in lines], rng).move
 
 
 def collector(
@@ -43,7 +43,7 @@ def collector(
         (2 * final_points(line.position) - _cut_off(line.position), -_nearest_number(line.position)[1])
         for line in lines
     ]
-    yield _any_best(lines, likings, rng)
+    yield any_best(lines, likings, rng).move
 
 
 def surveyor(
@@ -242,9 +242,3 @@ def _nearest_number(position: Position) -> tuple[int, int]:
     )
     steps, number = min(distances, default=(0, 0))
     return number, steps
-
-
-def _any_best(lines: Sequence[Prospect], likings: Sequence[tuple[int, ...]], rng: Random) -> Move:
-    """One of the lines that are liked best."""
-    best = [line.move for line, liking in zip(lines, likings, strict=True) if liking == max(likings)]
-    return pick(best, rng)

@@ -7,7 +7,7 @@ from games.traexx.board import BOARD, COLOURS, FIELDS, Direction, Field
 from games.traexx.rules import PASS, ROUNDS, SUPER, Card, Line, Move, Start, State
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
-from table.face import no_option
+from table.face import Moment, no_option
 from table.game import NotLegal, Seat
 
 _, ngettext = speech("traexx")
@@ -147,6 +147,18 @@ def _of_line(seat: Seat, line: Line, name: str, after: State) -> str:
         if number in reached:
             said.append(_("The {number} gives {points}.").format(number=number, points=points(gives)))
     return " ".join(said)
+
+
+def moment(before: State, after: State, seat: Seat) -> Moment | None:
+    """TX-R10, R13: the own line has reached a number; the highest one of the round, and what all of them give."""
+    if seat >= len(before.lines):
+        return None
+    known = rules.numbers_reached(before.lines[seat])
+    new = [one for one in rules.score(after, seat).numbers if one.number not in known]
+    if not new:
+        return None
+    number, gained = max(one.number for one in new), sum(one.points for one in new)
+    return Moment("joy", _("{number} reached: +{points}").format(number=number, points=gained), seat)
 
 
 def refusal(error: NotLegal) -> str | None:

@@ -12,7 +12,7 @@ from games.nmbr9.pile import estimate, look, put, survey
 from games.nmbr9.rules import Board, State, placements
 from games.nmbr9.rules import put as put_down
 from games.nmbr9.tiles import Place
-from table.bot import Reason, answer
+from table.bot import Level, Reason, answer
 from tools.arena import compete
 
 
@@ -125,6 +125,19 @@ def test_each_level_is_stronger_than_the_one_before() -> None:
     assert eager < mason < planner
     assert mason >= 65
     assert planner >= 80
+
+
+@pytest.mark.parametrize("level", LEVELS[:3], ids=lambda level: level.id)
+def test_two_of_a_kind_do_not_build_the_same_stack(level: Level) -> None:
+    """Where places are worth nearly the same, another seat's luck takes another of them."""
+    boards = [put_down(Board(), 4, Place(0, 0, 0))] * 2
+    for number in (7, 1, 9, 3, 8):
+        for seat, board in enumerate(boards):
+            luck = Random(f"seed/{number}/{seat}")
+            place = answer(level.choose(GAME, facing(board, number), 0, luck, level.budget))
+            assert isinstance(place, Place)
+            boards[seat] = put_down(board, number, place)
+    assert boards[0] != boards[1]
 
 
 # Reasons
