@@ -6,7 +6,8 @@ hold no history. Moves are small values inside a game and ASCII text at every bo
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeVar
 
 Seat = int
@@ -88,7 +89,7 @@ class Info:
     """The title by language; "en" is always there."""
     seats: range
     rules_version: int
-    """Raised when an old log would be played differently."""
+    """Raised when an old log would be played differently; games that were begun before go on under theirs."""
     options: tuple[Option, ...]
     longest: int
     """No game has more log lines than this, as far as random play has ever shown."""
@@ -139,6 +140,10 @@ class Game(Protocol[S, M]):
 
     @property
     def info(self) -> Info: ...
+
+    @property
+    def earlier(self) -> "Mapping[int, Game[S, M]]":
+        """This game under each earlier version of its rules: what was begun under one goes on under it."""
 
     def start(self, seats: int, options: Mapping[str, object], /) -> S:
         """The first state. Raises ``CannotRead`` for options or seats that do not exist."""
@@ -211,11 +216,17 @@ class Bound(Generic[S, M]):
     write_move: Callable[[M], str]
     read_move: Callable[[str], M]
     show: Callable[[S], str]
+    earlier: "Mapping[int, Game[S, M]]" = field(default_factory=dict)
 
 
-def bound(info: Info, rules: Rules[S, M], text: Text[S, M]) -> Game[S, M]:
-    """Rules and text of a game, bound to the protocol."""
-    return Bound(
+def bound(
+    info: Info,
+    rules: Rules[S, M],
+    text: Text[S, M],
+    beginnings: Mapping[int, Callable[[int, Mapping[str, object]], S]] = MappingProxyType({}),
+) -> Game[S, M]:
+    """Rules and text of a game, bound to the protocol; an earlier version of the rules differs in its beginning."""
+    now = Bound(
         info,
         rules.start,
         rules.to_move,
@@ -229,3 +240,8 @@ def bound(info: Info, rules: Rules[S, M], text: Text[S, M]) -> Game[S, M]:
         text.read_move,
         text.show,
     )
+    earlier = {
+        version: replace(now, info=replace(info, rules_version=version), start=start)
+        for version, start in beginnings.items()
+    }
+    return replace(now, earlier=earlier)

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from table.game import CannotRead, NotLegal
+from table.game import CannotRead, Game, NotLegal
 from table.registry import find
 from table.session import Beat, Player, Session, empty_session, settle, step
 
@@ -77,10 +77,9 @@ def read_beginning(form: dict[str, Any]) -> Session:
         raise NewerSave("this save is of a later version")
     if version != FORMAT:
         raise CannotRead("not a save of this shelf")
-    game = find(form.get("game"))
-    _check_rules(form.get("rules"), game.info.rules_version)
+    game = _under_rules(find(form.get("game")), form.get("rules"))
     empty = empty_session(
-        game.info.id,
+        game,
         read_players(form.get("players"), game.info.levels),
         read_seed(form.get("seed")),
         _of_type(form.get("options"), dict, "options"),
@@ -89,12 +88,16 @@ def read_beginning(form: dict[str, Any]) -> Session:
     return replace(empty, beat=_read_beat(form.get("beat")))
 
 
-def _check_rules(version: object, known: int) -> None:
-    """Raises unless the log was played under the rules as they are known here."""
-    if _of_type(version, int, "rules version") > known:
+def _under_rules(game: Game[Any, Any], raw: object) -> Game[Any, Any]:
+    """The game as it was when the log was begun: it goes on under the rules of then."""
+    version = _of_type(raw, int, "rules version")
+    if version == game.info.rules_version:
+        return game
+    if version > game.info.rules_version:
         raise NewerSave("this save was played under later rules")
-    if version != known:
+    if version not in game.earlier:
         raise CannotRead("this save was played under rules that are not known here")
+    return game.earlier[version]
 
 
 def _replay(session: Session, log: list[object]) -> tuple[Session, bool]:

@@ -85,14 +85,17 @@ def new_session(
     practice: bool = False,
 ) -> Session:
     """A game set up as far as chance can do it alone. Raises ``CannotRead``."""
-    return settle(empty_session(game_id, players, seed, options or {}, practice))
+    return settle(empty_session(find(game_id), players, seed, options or {}, practice))
 
 
 def empty_session(
-    game_id: str, players: tuple[Player, ...], seed: str, options: Mapping[str, object], practice: bool
+    game: Game[Any, Any],
+    players: tuple[Player, ...],
+    seed: str,
+    options: Mapping[str, object],
+    practice: bool,
 ) -> Session:
     """A game of which no line has been played. Raises ``CannotRead``."""
-    game = find(game_id)
     checked = game.info.read_options(len(players), options)
     first = game.start(len(players), checked)
     return Session(game, checked, seed, players, practice, (), 0, (first,))

@@ -31,7 +31,7 @@ SITTINGS = [
 def whole_game(game_id: str, sitting: Sitting) -> Session:
     """A game of random moves, of people with names that are not easy, to its end."""
     players = tuple(Player(NAMES[seat], seat) for seat in range(sitting.seats))
-    session = empty_session(game_id, players, sitting.seed, dict(sitting.options), False)
+    session = empty_session(GAMES[game_id], players, sitting.seed, dict(sitting.options), False)
     for line in play_out(session.game, sitting).lines:
         session = step(session, line)
     return settle(session)

@@ -55,6 +55,7 @@ class Auction:
     """The correct game."""
 
     info = INFO
+    earlier: Mapping[int, Game[State, str]] = {}
 
     def start(self, seats: int, options: Mapping[str, object]) -> State:
         checked = self.info.read_options(seats, options)

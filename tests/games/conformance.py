@@ -479,7 +479,7 @@ def replayed(case: Case, seed: str, *, practice: bool = False) -> Session:
 
 def _table(case: Case, seed: str, *, practice: bool) -> Session:
     players = tuple(Player(f"Player {seat}", seat) for seat in case.seats)
-    return empty_session(case.game.info.id, players, seed, case.options, practice)
+    return empty_session(case.game, players, seed, case.options, practice)
 
 
 def _is_a_word(text: str) -> bool:

@@ -25,7 +25,7 @@ def finished_games() -> list[tuple[str, Sitting]]:
 
 def played(game_id: str, sitting: Sitting) -> Session:
     people = tuple(Player(f"Person {seat}", seat) for seat in range(sitting.seats))
-    session = empty_session(game_id, people, sitting.seed, dict(sitting.options), practice=False)
+    session = empty_session(GAMES[game_id], people, sitting.seed, dict(sitting.options), practice=False)
     for line in play_out(GAMES[game_id], sitting).lines:
         session = step(session, line)
     return session

@@ -39,7 +39,7 @@ def played(game: Game[Any, Any], sitting: Sitting, lines: tuple[str, ...], *, pr
     """A session with these lines, a person and then every level of bot around the table."""
     levels = (None, *game.info.levels)
     players = tuple(Player(NAMES[seat], seat, levels[seat % len(levels)]) for seat in range(sitting.seats))
-    session = empty_session(game.info.id, players, sitting.seed, dict(sitting.options), practice)
+    session = empty_session(game, players, sitting.seed, dict(sitting.options), practice)
     for line in lines:
         session = step(session, line)
     return settle(session)

@@ -17,7 +17,7 @@ from kit.teach import Script
 from table import face
 from table.game import CHANCE, CannotRead, Info, NotLegal
 from table.look import Look
-from table.registry import find_info
+from table.registry import find, find_info
 from table.session import Player, Session, empty_session, read_line, step
 
 _, ngettext = speech("app")
@@ -34,7 +34,7 @@ def begun(game_id: str) -> "Lesson":
         Player(name, seat, None if seat == LEARNER else info.levels[0])
         for seat, name in enumerate(script.names)
     )
-    session = empty_session(game_id, players, "lesson", script.options, True)
+    session = empty_session(find(game_id), players, "lesson", script.options, True)
     for line in script.set_up:
         session = step(session, line)
     return Lesson(session)

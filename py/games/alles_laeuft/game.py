@@ -6,4 +6,4 @@ from games.alles_laeuft import rules, text
 from games.alles_laeuft.info import INFO
 from table.game import Game, bound
 
-GAME: Final[Game[rules.State, rules.Move]] = bound(INFO, rules, text)
+GAME: Final[Game[rules.State, rules.Move]] = bound(INFO, rules, text, {1: rules.start_under_rules_1})

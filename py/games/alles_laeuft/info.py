@@ -14,7 +14,7 @@ INFO: Final = Info(
     package="alles_laeuft",
     titles={"en": "Alles läuft!", "de": "Alles läuft!"},
     seats=range(2, 6),
-    rules_version=1,
+    rules_version=2,
     options=(
         Option("tokens", BAGS, (1, 2, 3, 3, 4, 4, 5, 5, 6, 7)),
         Option("championship", (False, True), False),

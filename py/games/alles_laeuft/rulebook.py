@@ -86,6 +86,7 @@ def rules() -> tuple[Section, ...]:
             "zombies",
             _("Zombie mats"),
             _("Three mats bear a Z. Standing on one you may go for its own number, with two throws."),
+            _("Only a yellow token can be grabbed: a red one is safe for ever."),
             _("If it comes, the token is yours, the mat leaves the course and your turn ends."),
             _("Everybody who stood on that mat goes back to the start, you too."),
             _("If it does not come, that is an ordinary miss. A double is no joker here."),

@@ -54,6 +54,8 @@ class State:
     """The tokens each seat has grabbed, over all games of the championship."""
     legs: tuple[tuple[int, ...], ...]
     """What each seat scored in every game that is over (AL-R19)."""
+    red_is_safe: bool = True
+    """AL-R20: a red token cannot be grabbed. Under version 1 of our rules it could."""
 
 
 def start(seats: int, options: Mapping[str, object]) -> State:
@@ -78,6 +80,11 @@ def start(seats: int, options: Mapping[str, object]) -> State:
         won=((),) * seats,
         legs=(),
     )
+
+
+def start_under_rules_1(seats: int, options: Mapping[str, object]) -> State:
+    """The beginning of a game from before AL-R20 was sharpened."""
+    return replace(start(seats, options), red_is_safe=False)
 
 
 def hut(state: State) -> int:
@@ -135,7 +142,7 @@ def _ways_on(state: State) -> list[Move]:
     ways = ["roll"]
     if mat and not mat.red:
         ways.append("secure")
-    if mat and mat.zombie:
+    if mat and mat.zombie and not (mat.red and state.red_is_safe):
         ways.insert(0, "grab")
     return ways
 
@@ -192,13 +199,18 @@ def refuse_unless_legal(state: State, seat: Seat, move: Move) -> None:
         raise NotLegal("dice-first" if thrower(state) == seat else "not-your-turn")
     reasons = {
         "secure": "nothing-to-secure" if state.phase == "choose" else "decide-first",
-        "grab": "no-zombie" if state.phase == "choose" else "decide-first",
+        "grab": _no_grab(state) if state.phase == "choose" else "decide-first",
         "roll": "decide-first",
         "advance": "no-hit" if state.phase == "thrown" else "dice-first",
         "joker": "no-double" if state.phase == "thrown" else "dice-first",
         "reroll": "no-throw-left" if state.phase == "thrown" else "dice-first",
     }
     raise NotLegal(reasons.get(move, "not-a-choice"))
+
+
+def _no_grab(state: State) -> str:
+    mat = _mat_of(state, state.on_turn)
+    return "red-is-safe" if mat and mat.zombie else "no-zombie"
 
 
 def _chance_plays(state: State, move: Move) -> State:
@@ -308,7 +320,8 @@ def _end_leg(state: State) -> State:
     if not state.championship or len(legs) == LEGS:
         return replace(state, phase="over", legs=legs)
     options = {"tokens": state.bag, "championship": True, "zombies": state.zombies}
-    return replace(start(len(state.places), options), won=state.won, legs=legs)
+    fresh = start(len(state.places), options)
+    return replace(fresh, won=state.won, legs=legs, red_is_safe=state.red_is_safe)
 
 
 def points(state: State, seat: Seat) -> int:

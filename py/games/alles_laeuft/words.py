@@ -161,6 +161,7 @@ def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words."""
     return {
         "nothing-to-secure": _("There is nothing to secure here: the start and red mats are safe already."),
+        "red-is-safe": _("A red token is safe for ever: nobody can grab it."),
         "no-zombie": _("Only the token of a zombie mat you stand on can be grabbed."),
         "decide-first": _("First decide what to do with this throw."),
         "no-hit": _("The throw does not show the number of the next mat."),

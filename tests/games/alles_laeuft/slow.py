@@ -116,7 +116,7 @@ def ask_way_on(game: Slow) -> None:
     ways = {"roll": 1}
     if here["kind"] == "mat" and not here["red"]:
         ways["secure"] = 1
-    if here["zombie"]:
+    if here["zombie"] and not here["red"]:
         ways["grab"] = 1
     if len(ways) == 1:
         ask_roll(game)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -13,6 +14,8 @@ from games.alles_laeuft.info import BAGS, INFO
 from games.alles_laeuft.rules import Dice, Mat, Phase, State, hits, hut, points, thrower
 from games.alles_laeuft.text import read_move, show
 from table.game import CHANCE, CannotRead, NotLegal, Result, Seat
+from table.save import read_save, write_save
+from table.session import Player, empty_session, settle
 from tests.games.alles_laeuft import slow
 from tools.golden.playing import by_seed, steps
 
@@ -470,16 +473,37 @@ def test_r20_without_the_option_there_are_none() -> None:
 
 @pytest.mark.parametrize(
     ("mats", "asked"),
-    [("3z 4", ["grab", "roll", "secure"]), ("3zr 4", ["grab", "roll"]), ("3 4z", ["roll", "secure"])],
+    [("3z 4", ["grab", "roll", "secure"]), ("3 4z", ["roll", "secure"])],
 )
-def test_r20_a_grab_is_possible_on_a_zombie_mat_yellow_or_red(mats: str, asked: list[str]) -> None:
+def test_r20_a_grab_is_possible_on_a_zombie_mat(mats: str, asked: list[str]) -> None:
     assert choices(position(mats, (1, 0), phase="choose")) == asked
     assert choices(after(position(mats), "dice36 advance")) == asked
 
 
+def test_r20_a_red_token_is_safe_for_ever() -> None:
+    """Nothing is left to ask on a red zombie mat: one throws for the next (AL-R12)."""
+    assert thrower(after(position("3zr 4"), "dice36 advance")) == 0
+    with pytest.raises(NotLegal, match="red-is-safe"):
+        GAME.play(position("3zr 4", (1, 0), phase="choose"), 0, "grab")
+
+
+def test_r20_a_game_of_rules_version_1_goes_on_under_them() -> None:
+    """A red token could be grabbed then, and whoever stood on a red zombie mat was asked."""
+    earlier = GAME.earlier[1]
+    begun = earlier.start(2, {"zombies": True})
+    asked = replace(position("3zr 4", (1, 0), phase="choose"), red_is_safe=begun.red_is_safe)
+    assert choices(asked) == ["grab", "roll"]
+    session = settle(
+        empty_session(earlier, (Player("Ada", 0), Player("Bo", 1)), "old", {"zombies": True}, False)
+    )
+    again = read_save(write_save(session)).session
+    assert again.game.info.rules_version == 1
+    assert not again.state.red_is_safe
+
+
 @pytest.mark.parametrize("rolls", ["dice36", "dice45 dice12"])
 def test_r20_a_grab_wins_the_token_sends_all_on_the_mat_to_the_start_and_removes_it(rolls: str) -> None:
-    state = position("1 2r 3zr 4r 5", (3, 4, 3, 2, 6), phase="choose", first=4)
+    state = position("1 2r 3z 4r 5", (3, 4, 3, 2, 6), phase="choose", first=4)
     grabbed = after(state, f"grab {rolls}")
     assert grabbed.won == ((3,), (), (), (), ())
     assert grabbed.places == (0, 3, 0, 2, 5)
