@@ -14,6 +14,7 @@ from kit.i18n import LANGUAGES
 from kit.palette import THEMES
 from table.face import Moment
 from table.game import CannotRead, Info, Seat
+from table.save import read_name
 from table.session import Session
 
 Message = Mapping[str, object]
@@ -56,9 +57,13 @@ class Settings:
     """Colours bear letters besides their patterns."""
     hides: bool = False
     """Where everybody has a board of their own, nobody sees it before they have the device in hand."""
+    name: str = ""
+    """What the person is called who holds the device; empty until they have said so."""
 
     def having(self, name: str, value: object) -> "Settings":
         """The same but for one of them. Raises ``CannotRead`` for one that is not known, or cannot be that."""
+        if name == "name":
+            return replace(self, name=read_name(value))
         is_switched = name in SWITCHES and isinstance(value, bool)
         if not is_switched and not (isinstance(value, str) and value in CHOICES.get(name, ())):
             raise CannotRead(f"no such setting: {name} {value!r}")

@@ -132,6 +132,11 @@ def no_option(name: str, value: object = None) -> str:
     raise KeyError(name, value)
 
 
+def no_variant(name: str) -> "Markup":
+    """For the cover of a game without options."""
+    raise KeyError(name)
+
+
 class Bots(Protocol[S_contra, M_contra]):
     """bots.py: who one can play against."""
 
@@ -168,6 +173,12 @@ class Cover(Protocol):
 
     def picture(self) -> "Markup":
         """The cover."""
+
+    def portrait(self, level_id: str, /) -> "Markup":
+        """The face of a bot."""
+
+    def variant(self, name: str, /) -> "Markup":
+        """What an option changes, as a small picture."""
 
 
 class Keepsake(Protocol[S_contra]):

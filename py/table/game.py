@@ -95,6 +95,8 @@ class Info:
     """No game has more log lines than this, as far as random play has ever shown."""
     levels: tuple[str, ...] = ()
     """The ids of its bots, weakest first."""
+    says_who_begins: bool = False
+    """The people at the table say who begins; it is the first seat."""
     seeks_best: bool = False
     """Whether it has a best.py: it makes sense to ask what was possible."""
 

@@ -5,13 +5,16 @@ Everything here makes one plan of another; the screen that shows it is screens/s
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from table import face
 from table.game import CannotRead, Info
 from table.registry import find_info
 from table.save import COLOURS, read_name, read_seed
 from table.session import Beat, Player, Session, new_session
+
+Way = Literal["alone", "bots", "here", "link"]
+"""How people come to a game: by themselves, against bots, several at one device, or each at their own by link."""
 
 AWAY: Final = "away"
 PERSON: Final = "person"
@@ -59,6 +62,59 @@ def begun(plan: Plan, seed: str) -> Session:
     return replace(session, beat=plan.beat)
 
 
+# --- the ways in ----------------------------------------------------------------------------------------------
+
+
+def ways(info: Info) -> tuple[Way, ...]:
+    """The ways into a game, the fewest people first.
+
+    >>> ways(find_info("nmbr9")), ways(find_info("alles-laeuft"))
+    (('alone', 'bots', 'here', 'link'), ('bots', 'here', 'link'))
+    """
+    several: tuple[Way, ...] = ("bots", "here", "link")
+    return ("alone", *several) if 1 in info.seats else several
+
+
+def way_of(plan: Plan) -> Way:
+    """The way into a game that the people and bots around it have chosen."""
+    if any(player.away for player in plan.players):
+        return "link"
+    if any(player.level for player in plan.players):
+        return "bots"
+    return "here" if len(plan.players) > 1 else "alone"
+
+
+def own_seat(plan: Plan) -> int:
+    """Where the person sits who holds the device: the first one here."""
+    return next((seat for seat, one in enumerate(plan.players) if one.is_person and not one.away), 0)
+
+
+def with_own_name(plan: Plan, name: str) -> Plan:
+    """Whoever holds the device under their own name, unless somebody else at the table has it, or there is none."""
+    seat = own_seat(plan)
+    if not name or any(player.name == name for player in plan.players):
+        return plan
+    return _with_player(plan, seat, name=name) if plan.players[seat].is_person else plan
+
+
+def with_way(plan: Plan, way: Way) -> Plan:
+    """The plan with oneself, and with whoever goes with that way: as many as before, where there were several."""
+    if way == way_of(plan):
+        return plan
+    own = replace(plan.players[own_seat(plan)], level=None, away=False)
+    others = 0 if way == "alone" else max(1, len(plan.players) - 1, plan.info.seats[0] - 1)
+    alone = replace(plan, players=(own,))
+    for _other in range(others):
+        alone = replace(alone, players=(*alone.players, _companion(alone, way)))
+    return _with_players(plan, alone.players)
+
+
+def _companion(plan: Plan, way: Way) -> Player:
+    """One more for that way: a bot of the weakest level, a person here, or one at another device."""
+    newcomer = _newcomer(plan, plan.info.levels[0] if way == "bots" else None)
+    return replace(newcomer, away=way == "link")
+
+
 # --- who sits down before anybody has typed a name ----------------------------------------------------------
 
 
@@ -91,8 +147,16 @@ def _free_name(info: Info, level: str | None, taken: Container[str]) -> str:
 def pressed(plan: Plan, target: str) -> Plan:
     """After a press on something that changes the plan. Raises ``CannotRead``."""
     match target.split(":"):
+        case ["way", way] if way in ways(plan.info):
+            return with_way(plan, way)
+        case ["level", level] if level in plan.info.levels:
+            return _with_level(plan, level)
+        case ["count", count] if count.isascii() and count.isdigit() and int(count) in plan.info.seats:
+            return _with_count(plan, int(count))
+        case ["seat", "up", seat] if _is_seat(plan, seat) and int(seat) > 0:
+            return _with_seat_moved(plan, int(seat))
         case ["seat", "add"] if len(plan.players) + 1 in plan.info.seats:
-            return _with_players(plan, (*plan.players, _newcomer(plan)))
+            return _with_players(plan, (*plan.players, _one_more(plan)))
         case ["seat", "drop", seat] if _is_seat(plan, seat):
             return _with_players(plan, plan.players[: int(seat)] + plan.players[int(seat) + 1 :])
         case ["colour", seat] if _is_seat(plan, seat):
@@ -110,6 +174,8 @@ def filled(plan: Plan, name: str, value: str) -> Plan:
             return _with_player(plan, int(seat), name=read_name(value) or plan.players[int(seat)].name)
         case ["kind", seat] if _is_seat(plan, seat):
             changed = _with_kind(plan, int(seat), value)
+        case ["begins"] if _is_seat(plan, value):
+            changed = replace(plan, players=plan.players[int(value) :] + plan.players[: int(value)])
         case ["option", option]:
             changed = _with_option(plan, option, value)
         case ["seed"]:
@@ -154,11 +220,42 @@ def _typed_seed(text: str) -> str:
         return ""
 
 
-def _newcomer(plan: Plan) -> Player:
+def _one_more(plan: Plan) -> Player:
     """One more player like the last one: a bot beside bots, a person beside people."""
+    last = plan.players[-1]
+    return replace(_newcomer(plan, last.level), away=last.away)
+
+
+def _newcomer(plan: Plan, level: str | None) -> Player:
+    """A bot of that level, or a person, in a colour that nobody has."""
     colour = next(colour for colour in range(COLOURS) if all(p.colour != colour for p in plan.players))
-    level = plan.players[-1].level
     return Player(_free_name(plan.info, level, {player.name for player in plan.players}), colour, level)
+
+
+def _with_level(plan: Plan, level: str) -> Plan:
+    """Every bot of that level."""
+    for seat, player in enumerate(plan.players):
+        if player.level not in (None, level):
+            plan = _with_kind(plan, seat, level)
+    return replace(plan, beat=None)
+
+
+def _with_count(plan: Plan, count: int) -> Plan:
+    """So many at the table: more like the last one, or the last ones gone; whoever holds the device stays."""
+    players = plan.players
+    while len(players) < count:
+        players = (*players, _one_more(replace(plan, players=players)))
+    while len(players) > count:
+        last = max(seat for seat in range(len(players)) if seat != own_seat(plan))
+        players = players[:last] + players[last + 1 :]
+    return _with_players(plan, players)
+
+
+def _with_seat_moved(plan: Plan, seat: int) -> Plan:
+    """Somebody one seat further up, so that they come before whoever sat there."""
+    players = list(plan.players)
+    players[seat - 1], players[seat] = players[seat], players[seat - 1]
+    return replace(plan, players=tuple(players), beat=None)
 
 
 def _with_next_colour(plan: Plan, seat: int) -> Plan:

@@ -3,8 +3,12 @@
 from games.alle_neune.drawing import CACTUS_PLANT, FOX, SLAB, TORTOISE
 from kit.html import Markup, svg, tag
 from kit.i18n import speech
+from kit.portrait import portrait as head
 
 _, ngettext = speech("alle_neune")
+
+TRACK = ((2, 30), (14, 36), (27, 36), (34, 24))
+"""Where the tiles of the small picture lie."""
 
 
 def pitch() -> str:
@@ -37,3 +41,20 @@ def _tile(x: int, y: int, turn: int, face: str | Markup) -> Markup:
     shown = face if isinstance(face, Markup) else tag("text", face, x=50, y=62)
     place = f"translate({x} {y}) rotate({turn}) scale(.5) translate(-50 -40)"
     return tag("g", SLAB, shown, transform=place)
+
+
+def portrait(level_id: str) -> Markup:
+    """The face of a bot."""
+    return head(level_id)
+
+
+def variant(name: str) -> Markup:
+    """How long the track is: a few tiles more, and one more cactus."""
+    assert name == "sections"
+    tiles = [
+        tag("rect", x=x, y=y, width=12, height=10, rx=2.5, fill="#fff9ec", stroke="#b98d52", stroke_width=1.5)
+        for x, y in TRACK
+    ]
+    cactus = "M15 26V10a5 5 0 0 1 10 0v16ZM15 20h-4q-3 0-3-3v-5M25 17h3q3 0 3-3V9"
+    plant = tag("path", d=cactus, fill="#4f8a4a", stroke="#2f5d33", stroke_width=2, stroke_linejoin="round")
+    return svg("0 0 48 48", "variant-picture", plant, tiles)

@@ -10,6 +10,7 @@ INFO: Final = Info(
     titles={"en": "All Nines", "de": "Alle Neune"},
     seats=range(2, 6),
     rules_version=1,
+    says_who_begins=True,
     options=(Option("sections", (6, 5), 6, ((5, range(2, 4)),)),),
     longest=500,
     levels=("hare", "magpie", "camel", "fox"),

@@ -4,8 +4,12 @@ from games.nmbr9.drawing import stack
 from games.nmbr9.tiles import Place, Tile
 from kit.html import Markup, svg, tag
 from kit.i18n import speech
+from kit.portrait import portrait as head
+from table.face import no_variant
 
 _, ngettext = speech("nmbr9")
+
+variant = no_variant
 
 STACK = (
     Tile(1, Place(0, 0, 0), 0),
@@ -28,3 +32,8 @@ def picture() -> Markup:
     """A small stack of three levels, with the number of the title on it."""
     shown = tag("g", stack(STACK), transform="translate(94 88) rotate(-8) scale(25)")
     return svg("0 0 240 200", "picture", shown)
+
+
+def portrait(level_id: str) -> Markup:
+    """The face of a bot."""
+    return head({"eager": "magpie", "mason": "beaver", "planner": "stork", "architect": "termite"}[level_id])

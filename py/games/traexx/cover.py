@@ -3,8 +3,12 @@
 from games.traexx.drawing import HEXAGON, PATTERNS
 from kit.html import Markup, join, svg, tag
 from kit.i18n import speech
+from kit.portrait import portrait as head
+from table.face import no_variant
 
 _, ngettext = speech("traexx")
+
+variant = no_variant
 
 FIELDS = (
     (40, 31, "b"), (80, 31, "y"), (120, 31, "g"), (160, 31, "p"), (200, 31, "r"),
@@ -43,3 +47,8 @@ def picture() -> Markup:
             for x, y, number in NUMBERS
         ),
     )
+
+
+def portrait(level_id: str) -> Markup:
+    """The face of a bot."""
+    return head(level_id)
