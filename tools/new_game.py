@@ -200,7 +200,8 @@ REMAINING = """\
 {title} stands on the shelf. So far it is the sample under another name: py/games/{package}.
 To make it a game of its own, in this order:
 
- 1. What the shelf says of it: info.py (titles in both languages, seats, options, levels).
+ 1. What the shelf says of it: info.py (titles in both languages, whose game it is, seats, age,
+    duration, options, levels).
  2. Its rules, numbered {prefix}-R1, {prefix}-R2, ...: rules.py, text.py; and a test for every number.
       .venv/bin/python -m pytest tests/games/{package}
  3. Its bots, and how they do against each other: bots.py.

@@ -1,5 +1,6 @@
 """The page for publishers: live examples, a snippet maker, what can be set and said, and a privacy text."""
 
+from app import credits
 from kit.html import Markup, join, tag
 from kit.i18n import FIRST, LANGUAGES, language, speaking, speech
 from kit.mark import mark
@@ -50,6 +51,7 @@ def write_page(spoken: str) -> str:
             _oembed(),
             _policies(),
             _privacy(),
+            _authors(),
             class_="reading publishers",
         )
         page = tag("html", tag("head", head), tag("body", body), lang=spoken, data_theme="system")
@@ -58,6 +60,23 @@ def write_page(spoken: str) -> str:
 
 def _folder(key: str) -> str:
     return "publishers/" if key == FIRST else f"publishers/{key}/"
+
+
+def _authors() -> Markup:
+    """Whose games these are: publishers above all should read it."""
+    return _section(
+        "authors",
+        _("Whose games these are"),
+        tag("ul", (tag("li", credits.whose(info)) for info in INFOS.values())),
+        tag("p", credits.apart()),
+        tag(
+            "p",
+            _(
+                "Neunerlei is a study of how well such games can live in a browser: pictures and words are our own, "
+                "and where a rule is not documented the game says how we read it."
+            ),
+        ),
+    )
 
 
 def _intro() -> str:

@@ -79,6 +79,17 @@ def _same(choice: object, value: object) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class Credits:
+    """Whose game the printed one is. What we do not know stays empty: nothing here is a guess."""
+
+    title: str
+    """As it stands on the box, in no language but its own."""
+    authors: tuple[str, ...] = ()
+    publisher: str = ""
+    year: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Info:
     """What the shelf knows of a game before it starts."""
 
@@ -87,7 +98,12 @@ class Info:
     """The folder under games/ that holds its rules, text, view, words, bots and lesson."""
     titles: Mapping[str, str]
     """The title by language; "en" is always there."""
+    credits: Credits
     seats: range
+    age: int
+    """How old one should be, as the box says."""
+    minutes: tuple[int, int]
+    """How long it takes at a table, at least and at most."""
     rules_version: int
     """Raised when an old log would be played differently; games that were begun before go on under theirs."""
     options: tuple[Option, ...]

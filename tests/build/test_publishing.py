@@ -10,6 +10,7 @@ import pytest
 from pages.files import oembed
 from pages.publishers import write_page
 
+from app.credits import apart, whose
 from kit.i18n import LANGUAGES, speaking
 from table.registry import GAMES
 from tests.app.markup import Reader
@@ -82,6 +83,8 @@ def test_the_page_for_publishers_names_every_game_and_its_privacy(language: str)
     with speaking(language):
         for game in GAMES.values():
             assert game.info.title(language) in read.words
+            assert whose(game.info) in read.words
+        assert apart() in read.words
     assert {"examples", "snippet", "attributes", "messages", "self-hosting", "oembed", "privacy"} <= set(
         read.ids
     )

@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import Any, ClassVar, Final
 
 from table.bot import Level, Reason
-from table.game import CHANCE, CannotRead, Game, Info, NotLegal, Option, Result, Seat
+from table.game import CHANCE, CannotRead, Credits, Game, Info, NotLegal, Option, Result, Seat
 
 HAND: Final = (1, 2, 3, 4)
 SECRET: Final = 0
@@ -25,7 +25,10 @@ INFO: Final = Info(
     id="auction",
     package="auction",
     titles={"en": "Auction"},
+    credits=Credits("Auction"),
     seats=range(2, 4),
+    age=8,
+    minutes=(5, 5),
     rules_version=1,
     options=(
         Option("prizes", ((1, 1, 2), (1, 2)), (1, 1, 2)),

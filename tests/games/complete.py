@@ -135,6 +135,24 @@ def readme_has_its_row(place: Place) -> None:
     )
 
 
+def it_says_whose_game_it_is(place: Place) -> None:
+    """Title, authors, publisher and year of the printed game, and what its box says; and README.md names them."""
+    printed, file = place.info.credits, f"{place.folder}/info.py"
+    assert printed.title, f"{file}: Credits must say what the printed game is called"
+    known = [bool(one) for one in (printed.authors, printed.publisher, printed.year)]
+    assert len({*known}) == 1, (
+        f"{file}: Credits must have authors, publisher and year, or none of them where nobody knows"
+    )
+    least, most = place.info.minutes
+    assert 0 < least <= most, (
+        f"{file}: minutes are the shortest and the longest game, not {place.info.minutes}"
+    )
+    assert place.info.age > 0, f"{file}: age is how old one should be, not {place.info.age}"
+    readme = " ".join((place.root / "README.md").read_text("utf-8").split())
+    for name in (printed.title, *printed.authors, *filter(None, [printed.publisher])):
+        assert name in readme, f"README.md does not name {name}: say there whose game {place.info.id} is"
+
+
 def its_golden_files_are_there(place: Place) -> None:
     """A playthrough, a transcript in each language, a save; and counts, which nobody can write for you."""
     for pattern in (
@@ -306,6 +324,7 @@ CHECKS: tuple[Check, ...] = (
     its_style_has_a_ground_for_the_cover,
     its_pictures_are_there,
     readme_has_its_row,
+    it_says_whose_game_it_is,
     its_golden_files_are_there,
     its_bots_are_as_listed,
     every_choice_has_words,

@@ -43,7 +43,9 @@ def copy(tmp_path: Path) -> Path:
     for name in BESIDE:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
-    (tmp_path / "README.md").write_text("| ![Sample](docs/pictures/sample-phone.webp) | **Sample** |")
+    (tmp_path / "README.md").write_text(
+        "| ![Sample](docs/pictures/sample-phone.webp) | **Sample** by N. N. |"
+    )
     return tmp_path
 
 
@@ -139,6 +141,19 @@ FAULTS: list[tuple[Break, Check, str]] = [
         complete.readme_has_its_row,
         "add one with docs/pictures/sample",
     ),
+    (other("info.py", 'Credits("Sample"', 'Credits(""'), complete.it_says_whose_game_it_is, "is called"),
+    (
+        other("info.py", ", 2026)", ")"),
+        complete.it_says_whose_game_it_is,
+        "authors, publisher and year, or none",
+    ),
+    (
+        other("info.py", "(10, 10)", "(10, 5)"),
+        complete.it_says_whose_game_it_is,
+        "the shortest and the longest",
+    ),
+    (other("info.py", "age=8", "age=0"), complete.it_says_whose_game_it_is, "how old one should be"),
+    (other("README.md", "N. N.", "us"), complete.it_says_whose_game_it_is, "does not name N. N."),
     (
         no("tests/golden/playthroughs/sample-usual.txt"),
         complete.its_golden_files_are_there,

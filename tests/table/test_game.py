@@ -2,7 +2,7 @@
 
 import pytest
 
-from table.game import CannotRead, Info, NotLegal, Option
+from table.game import CannotRead, Credits, Info, NotLegal, Option
 
 SECTIONS = Option("sections", (6, 5), 6, ((5, range(2, 4)),))
 TOKENS = Option("tokens", ((1, 2, 2), (1, 1, 2)), (1, 2, 2))
@@ -12,7 +12,10 @@ INFO = Info(
     id="game",
     package="game",
     titles={"en": "Game", "de": "Spiel"},
+    credits=Credits("Game"),
     seats=range(2, 6),
+    age=8,
+    minutes=(10, 20),
     rules_version=1,
     options=(SECTIONS, TOKENS, ZOMBIES),
     longest=9,

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from app import credits
 from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay
 from kit.html import Markup, tag
@@ -37,6 +38,7 @@ class Rules(Overlay):
             text_field("search", self.search, type_="search", placeholder=label, aria_label=label),
             [_section(section, is_now=section.key == now) for section in found],
             tag("p", _("Nothing about that."), role="status") if not found else None,
+            tag("footer", tag("h2", _("The printed game")), tag("p", credits.box(info)), credits.line(info)),
             class_=f"reading {info.style}",
         )
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from app import daily, stored
+from app.credits import players
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step
 from app.screens.install import Install, way_there
 from app.screens.play import open_table, resume
@@ -157,7 +158,7 @@ def head(app: App) -> Markup:
 
 def _cover(info: Info) -> Markup:
     cover = face.cover(info)
-    seats = _("{first} to {last} players").format(first=info.seats[0], last=info.seats[-1])
+    seats = players(info)
     return button(
         f"open:{info.id}",
         cover.picture(),

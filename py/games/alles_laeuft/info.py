@@ -3,7 +3,7 @@
 from itertools import combinations
 from typing import Final
 
-from table.game import Info, Option
+from table.game import Credits, Info, Option
 
 NUMBERS: Final = tuple(range(1, 8))
 BAGS: Final = tuple(tuple(sorted(NUMBERS + twice)) for twice in combinations(NUMBERS, 3))
@@ -13,7 +13,10 @@ INFO: Final = Info(
     id="alles-laeuft",
     package="alles_laeuft",
     titles={"en": "Alles läuft!", "de": "Alles läuft!"},
+    credits=Credits("Alles läuft!"),  # author and publisher are unknown to us
     seats=range(2, 6),
+    age=10,
+    minutes=(10, 20),
     rules_version=2,
     options=(
         Option("tokens", BAGS, (1, 2, 3, 3, 4, 4, 5, 5, 6, 7)),

@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from table.game import Info, Option
+from table.game import Credits, Info, Option
 
 INFO: Final = Info(
     id="sample",
     package="sample",
     titles={"en": "Sample", "de": "Muster"},
+    credits=Credits("Sample", ("N. N.",), "N. N.", 2026),
     seats=range(2, 5),
+    age=8,
+    minutes=(10, 10),
     rules_version=1,
     options=(Option("goal", (30, 50), 30),),
     longest=2_000,
