@@ -155,6 +155,7 @@ function say(text) {
 }
 
 document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-again]")) location.reload();
   const passed = event.target.closest("[data-share]");
   if (passed) pass(passed);
   const file = event.target.closest("[data-download]");
@@ -237,10 +238,12 @@ function showTrouble(error) {
     sentence.hidden = false;
     if (!sentence.isConnected && sentence.lang === page.lang) app().before(sentence);
   }
-  for (const bar of document.querySelectorAll(".loading-bar")) bar.hidden = true;
+  for (const part of document.querySelectorAll(".loading-bar > :is(label, progress)")) part.hidden = true;
 }
 
+// What is known of whoever comes back, before Python is up: which games wait, and that they have chosen a language.
 function showWaiting(stored) {
+  if (stored[`${OURS}settings`]) for (const offer of document.querySelectorAll(".languages")) offer.remove();
   for (const badge of document.querySelectorAll("[data-waits]")) {
     const mark = `"game":"${badge.dataset.waits}"`;
     badge.hidden = !Object.entries(stored).some(([key, text]) => key.startsWith(`${OURS}table:`) && text.includes(mark));

@@ -13,6 +13,7 @@ from itertools import count
 from typing import Any, Final
 
 from app.model import App, Settings, Store
+from kit.days import is_day
 from table.game import CannotRead
 from table.plan import Plan
 from table.registry import find_info
@@ -56,6 +57,8 @@ class Waiting:
     """What a person calls it; empty: its players' names."""
     opened: int = 0
     """The larger, the later it was on the table."""
+    day: str = ""
+    """When that was, as 2026-11-16; empty where nobody has noted it."""
 
     @property
     def sign(self) -> tuple[str, str, tuple[str, ...]]:
@@ -143,26 +146,27 @@ def taken_slots(stored: Mapping[str, str]) -> set[str]:
 
 def about_now(app: App, slot: str) -> str:
     """The name of the game that was just put on the table, and that it was the last to be put there."""
-    title, _before = read_about(app.stored.get(ABOUT_KEY + slot, ""))
-    return write_about(title, 1 + max((one.opened for one in waiting(app)), default=0))
+    title, _before, _day = read_about(app.stored.get(ABOUT_KEY + slot, ""))
+    return write_about(title, 1 + max((one.opened for one in waiting(app)), default=0), app.today)
 
 
-def write_about(title: str, opened: int) -> str:
-    """What stands beside a save: the name a person gave it, and its place in the order of play."""
-    return json.dumps({"title": title, "opened": opened}, ensure_ascii=False)
+def write_about(title: str, opened: int, day: str) -> str:
+    """What stands beside a save: the name a person gave it, its place in the order of play, and when that was."""
+    return json.dumps({"title": title, "opened": opened, "day": day}, ensure_ascii=False)
 
 
-def read_about(text: str) -> tuple[str, int]:
+def read_about(text: str) -> tuple[str, int, str]:
     """The same again; whatever is missing or strange is none.
 
-    >>> read_about(write_about("Sunday", 7)), read_about("rubbish")
-    (('Sunday', 7), ('', 0))
+    >>> read_about(write_about("Sunday", 7, "2026-11-15")), read_about("rubbish")
+    (('Sunday', 7, '2026-11-15'), ('', 0, ''))
     """
     raw = _json(text)
-    title, opened = raw.get("title"), raw.get("opened")
+    title, opened, day = raw.get("title"), raw.get("opened"), raw.get("day")
     return (
         read_name(title, LONGEST_TITLE) if isinstance(title, str) else "",
         opened if type(opened) is int and 0 <= opened < MOST_OPENED else 0,
+        day if isinstance(day, str) and is_day(day) else "",
     )
 
 

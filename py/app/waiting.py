@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
+from app.glance import Glance
 from app.stored import Waiting
 from kit.buttons import button, chip, icon
+from kit.days import since
 from kit.html import Markup, tag
 from kit.i18n import language, listing, speech
 from kit.parts import section
@@ -23,13 +25,21 @@ def called(table: Waiting) -> str:
     return table.title or listing(list(table.names))
 
 
-def go_on(table: Waiting) -> Markup:
-    """The button that puts a waiting game on the table again."""
+def go_on(table: Waiting, today: str, seen: Glance | None) -> Markup:
+    """The card that puts a game on the table again: its board in small, whose turn it is, when it was played."""
     info = find_info(table.game_id)
+    when = since(table.day, today) if table.day and today else ""
+    facts = " · ".join(filter(None, (_turn(seen) if seen else "", when)))
     return button(
         f"resume:{table.slot}",
-        tag("strong", info.title(language())),
-        tag("span", called(table), class_="who"),
+        tag("span", seen.board if seen else None, class_="small", aria_hidden="true"),
+        tag(
+            "span",
+            tag("strong", info.title(language())),
+            tag("span", called(table), class_="who"),
+            tag("span", facts, class_="when") if facts else None,
+            class_="about-it",
+        ),
         class_=f"go-on {info.style}",
     )
 
@@ -37,3 +47,10 @@ def go_on(table: Waiting) -> Markup:
 def throw_away_chip(table: Waiting) -> Markup:
     """The button that throws a waiting game away."""
     return chip(f"discard:{table.slot}", icon("bin"), _("Throw “{name}” away").format(name=called(table)))
+
+
+def _turn(seen: Glance) -> str:
+    """Whose turn it is, in two or three words."""
+    if seen.is_own_turn:
+        return _("Your turn")
+    return _("{name} is on turn").format(name=seen.on_turn) if seen.on_turn else ""

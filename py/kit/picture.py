@@ -42,3 +42,13 @@ def beside(pictures: list[Markup], side: float, gap: float = 0.06) -> Drawn:
         for k, picture in enumerate(pictures)
     ]
     return Drawn(len(pictures) * step - side * gap, side, tag("g", *shapes))
+
+
+def snaked(at: int, in_a_row: int) -> tuple[int, int]:
+    """Column and row of a place on a way that winds to and fro.
+
+    >>> [snaked(at, 3) for at in range(5)]
+    [(0, 0), (1, 0), (2, 0), (2, 1), (1, 1)]
+    """
+    row, column = divmod(at, in_a_row)
+    return (in_a_row - 1 - column if row % 2 else column), row

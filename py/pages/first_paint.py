@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 from app.model import App, Settings
 from app.screens.shelf import Shelf
-from kit.html import join, tag
+from kit.buttons import plain
+from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, speaking, speech
 from table import face
 from table.registry import INFOS
@@ -41,12 +42,9 @@ def _in(language: str, screen: Callable[[App], object]) -> object:
         return tag(
             "div",
             screen(App(Shelf(), Settings(language=language))),
-            (
-                tag("p", sentence, class_="notice", lang=language, data_trouble=code, hidden=True)
-                for code, sentence in _troubles().items()
-            ),
             tag(
                 "div",
+                (_trouble(code, sentence, language) for code, sentence in _troubles().items()),
                 tag("label", _("The games are being laid out"), for_=f"loading-{language}"),
                 tag("progress", id=f"loading-{language}", class_="loading", max=1, value=0),
                 class_="loading-bar",
@@ -54,6 +52,19 @@ def _in(language: str, screen: Callable[[App], object]) -> object:
             class_="first-paint",
             lang=language,
         )
+
+
+def _trouble(code: str, sentence: str, language: str) -> Markup:
+    """Why it does not go on, where the bar was, and the way to try again."""
+    return tag(
+        "div",
+        tag("p", sentence),
+        plain(None, _("Try again"), data_again=True),
+        class_="notice",
+        lang=language,
+        data_trouble=code,
+        hidden=True,
+    )
 
 
 def _troubles() -> dict[str, str]:

@@ -182,10 +182,13 @@ class Cover(Protocol):
 
 
 class Keepsake(Protocol[S_contra]):
-    """keepsake.py: the end of a game as a picture that leaves the page."""
+    """keepsake.py: a game as a picture that needs no style sheet: it leaves the page, or is very small."""
 
     def picture(self, view: S_contra, colours: tuple[int, ...], /) -> "Drawn":
         """Everybody's board, in colours of its own."""
+
+    def small(self, view: S_contra, colours: tuple[int, ...], seat: Seat, /) -> "Drawn":
+        """The board as this seat would know it again from afar, about four wide and three high."""
 
 
 class Best(Protocol[S, M, U]):

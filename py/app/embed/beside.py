@@ -19,14 +19,14 @@ def beside_setup(app: App) -> Markup | None:
     is_lost = app.host.storage == "none" or (app.host.storage == "own" and not app.keeps)
     lost = _("Nothing is stored here: games are lost when the page is closed.")
     return join(
-        waiting_list(map(_left_off, reversed(tables))) if tables else None,
+        waiting_list(_left_off(one, app.today) for one in reversed(tables)) if tables else None,
         tag("p", lost, class_="aside") if is_lost else None,
         to_full_page(app),
     )
 
 
-def _left_off(table: Waiting) -> Markup:
-    return join(go_on(table), throw_away_chip(table))
+def _left_off(table: Waiting, today: str) -> Markup:
+    return join(go_on(table, today, None), throw_away_chip(table))
 
 
 def to_full_page(app: App) -> Markup | None:

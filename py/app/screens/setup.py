@@ -5,6 +5,7 @@ It opens as it was last left, so that whoever has played before starts with one 
 
 from dataclasses import dataclass, replace
 
+from app import credits
 from app.embed.beside import beside_setup
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step
 from app.screens import play
@@ -38,8 +39,8 @@ _, ngettext = speech("app")
 WAY_PICTURES: dict[Way, str] = {
     "alone": "M12 4a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M5 20q1-7 7-7t7 7",
     "bots": "M5 9h14v9H5ZM12 9V5M10 4h4M9 13v1M15 13v1M3 12v3M21 12v3",
-    "here": "M8 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6M16 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6M2 19q1-6 6-6t6 6M14.5 13.3q6.5-1.3 7.5 5.7",
-    "link": "M10 14a4 4 0 0 1 0-5.6l2.5-2.5a4 4 0 0 1 5.6 5.6L17 12.6M14 10a4 4 0 0 1 0 5.6l-2.5 2.5a4 4 0 0 1-5.6-5.6L7 11.4",
+    "here": "M8 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6M16 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6M2 19q1-6 6-6t6 6M15 13.2q6-1 7 5.8",
+    "link": "M10 14a4 4 0 0 1 0-5.6l3-3a4 4 0 0 1 5.6 5.6l-1.2 1.2M14 10a4 4 0 0 1 0 5.6l-3 3A4 4 0 0 1 5.4 13l1.2-1.2",
 }
 
 
@@ -82,6 +83,7 @@ class Setup(Screen):
                 self._more_way(),
                 _fine_print(wanted, app.settings) if self.more else None,
                 beside_setup(app),
+                credits.line(game),
                 class_=f"setup {game.style}",
             ),
             foot(act("start", _("Play"), key="Enter", primary=True, id="start")),
@@ -120,7 +122,12 @@ def _head(game: Info) -> Markup:
     return tag(
         "div",
         cover.picture(),
-        tag("div", tag("p", cover.pitch()), plain(f"learn:{game.id}", _("New here? Learn it by playing"))),
+        tag(
+            "div",
+            tag("p", cover.pitch(), class_="pitch"),
+            tag("p", credits.box(game), class_="box"),
+            plain(f"learn:{game.id}", _("New here? Learn it by playing")),
+        ),
         class_=f"setup-head cover {game.style}",
     )
 

@@ -4,18 +4,20 @@ Its plainest form, without any game waiting, is also painted into index.html by 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from app import daily, stored
 from app.credits import players
-from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step
+from app.glance import Glances, glances
+from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step, Task
 from app.screens.install import Install, way_there
 from app.screens.play import open_table, resume
 from app.screens.settings import SettingsAndData
 from app.screens.statistics import Statistics
 from app.telling import no_room
 from app.waiting import called, go_on, throw_away_chip, waiting_list
-from kit.buttons import button, chip, icon, plain, switch_row
+from kit.buttons import button, chip, icon, plain
+from kit.days import day_of_month, month
 from kit.html import Markup, classes, join, tag
 from kit.i18n import FIRST, LANGUAGES, language, listing, points, speech
 from kit.mark import mark
@@ -27,6 +29,9 @@ from table.registry import INFOS
 from table.save import read_name
 
 _, ngettext = speech("app")
+
+GOES_AFTER = 20_000
+"""Milliseconds for which a game that was thrown away is offered; nobody has to hurry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +51,24 @@ class Shelf(Screen):
     """What was thrown away last, for as long as the shelf is in front."""
     renaming: str = ""
     """The slot of the game that is being given a name."""
+    glances: Glances = field(default_factory=dict)
+    """The boards of the games that wait, as far as they are drawn."""
 
     name = "shelf"
 
     def render(self, app: App) -> Markup:
         tables = stored.waiting(app)
         return join(
-            head(app),
+            head(),
             tag(
                 "div",
+                _offer_of_language() if _is_new_here(app) else None,
                 notice(app.notice),
                 None if app.keeps else notice(_not_kept(), alert=False),
                 notice(no_room(in_reserve=False), alert=False) if app.unkept and not app.notice else None,
                 [_damaged(item) for item in stored.damaged(app)],
+                self._waiting(app, tables) if tables else None,
                 tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers"),
-                _waiting(tables, self.renaming) if tables else None,
                 _dailies(app),
                 way_there(),
                 _publishers(),
@@ -68,6 +76,24 @@ class Shelf(Screen):
             ),
             _bring_back(self.gone) if self.gone else None,
         )
+
+    def _waiting(self, app: App, tables: tuple[stored.Waiting, ...]) -> Markup:
+        """Games in progress, newest first."""
+        return waiting_list(
+            _naming(one)
+            if one.slot == self.renaming
+            else join(go_on(one, app.today, self.glances.get(one.text)), _rename(one), throw_away_chip(one))
+            for one in reversed(tables)
+        )
+
+    def task(self, app: App) -> Task | None:
+        """Boards are drawn for the games that wait; then what was thrown away is offered for a while."""
+        tables = tuple(reversed(stored.waiting(app)))
+        if any(one.text not in self.glances for one in tables):
+            return Task(("glances", tables), 0, lambda: glances(tables), _glanced, tells=True)
+        if self.gone:
+            return Task(("gone", self.gone), GOES_AFTER, lambda: iter(()), _let_go)
+        return None
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, rest = event.target.partition(":")
@@ -82,6 +108,8 @@ class Shelf(Screen):
                 return _open_daily(app, rest, event.fresh)
             case "discard":
                 return throw_away(app, rest)
+            case "let-go" if self.gone:
+                return app.to(replace(self, gone=None)), NO_EFFECTS
             case "bring-back" if self.gone:
                 return _brought_back(app, self.gone, event.fresh)
             case "rename":
@@ -94,8 +122,22 @@ class Shelf(Screen):
         if not name.startswith("title:"):
             raise CannotRead(f"no such field: {name!r}")
         table = stored.find_waiting(app, name.removeprefix("title:"))
-        about = stored.write_about(read_name(value, stored.LONGEST_TITLE), table.opened)
+        about = stored.write_about(read_name(value, stored.LONGEST_TITLE), table.opened, table.day)
         return app.to(replace(self, renaming="")), Effects({stored.ABOUT_KEY + table.slot: about})
+
+
+def _glanced(app: App, found: Glances | None) -> Step:
+    """One board more; None: that was the last."""
+    here = app.at
+    if found is None or not isinstance(here, Shelf):
+        return app, NO_EFFECTS
+    return app.to(replace(here, glances=found)), NO_EFFECTS
+
+
+def _let_go(app: App, _nothing: None) -> Step:
+    """What was thrown away has been offered long enough."""
+    here = app.at
+    return (app.to(replace(here, gone=None)) if isinstance(here, Shelf) else app), NO_EFFECTS
 
 
 def _open_daily(app: App, game_id: str, fresh: str) -> Step:
@@ -130,14 +172,8 @@ def _brought_back(app: App, gone: Gone, fresh: str) -> Step:
 # --- parts of the picture -----------------------------------------------------------------------------------
 
 
-def head(app: App) -> Markup:
-    """The name of the shelf, language and theme."""
-    themes = [
-        ("light", icon("sun"), _("light")),
-        ("system", icon("auto"), _("as the system")),
-        ("dark", icon("moon"), _("dark")),
-    ]
-    languages = [(key, key.upper(), f"{key.upper()}: {name}") for key, name in LANGUAGES.items()]
+def head() -> Markup:
+    """The name of the shelf, and the ways to what was played and what can be set."""
     tools = [
         chip("statistics", icon("chart"), _("Statistics")),
         chip("settings", icon("gear"), _("Settings")),
@@ -146,14 +182,22 @@ def head(app: App) -> Markup:
         "header",
         tag("div", mark(), tag("h1", "Neunerlei"), tag("div", tools, class_="tools"), class_="brand"),
         tag("p", _("A table full of games, also without a net."), class_="motto"),
-        tag(
-            "div",
-            switch_row(_("Language"), "language", languages, language()),
-            switch_row(_("Theme"), "theme", themes, app.settings.theme),
-            class_="switches",
-        ),
         class_="shelf-head",
     )
+
+
+def _is_new_here(app: App) -> bool:
+    """Nobody has chosen anything here yet."""
+    return stored.SETTINGS_KEY not in app.stored
+
+
+def _offer_of_language() -> Markup:
+    """The languages, offered once: whichever is chosen is remembered, and the settings have them all."""
+    choices = [
+        plain(f"set:language:{key}", name, lang=key, primary=key == language())
+        for key, name in LANGUAGES.items()
+    ]
+    return tag("div", choices, class_="languages", role="group", aria_label=_("Language"))
 
 
 def _cover(info: Info) -> Markup:
@@ -167,14 +211,6 @@ def _cover(info: Info) -> Markup:
         tag("span", seats, class_="seats"),
         tag("span", _("a game waits"), class_="waits", data_waits=info.id, hidden=True),
         class_=f"cover {info.style}",
-    )
-
-
-def _waiting(tables: tuple[stored.Waiting, ...], renaming: str) -> Markup:
-    """Games in progress, newest first."""
-    return waiting_list(
-        _naming(one) if one.slot == renaming else join(go_on(one), _rename(one), throw_away_chip(one))
-        for one in reversed(tables)
     )
 
 
@@ -208,17 +244,29 @@ def _dailies(app: App) -> Markup:
 
 
 def _daily(app: App, info: Info) -> Markup:
+    """A leaf of the calendar: still open, or with what was reached today."""
     tries = first_tries(stored.finished_games(app), info)
     today = next((game for game in tries if game.seed == daily_seed(app.today)), None)
     row = days_in_a_row(tries, app.today)
     in_a_row = ngettext("{n} day in a row", "{n} days in a row", row).format(n=row)
     return button(
         f"daily:{info.id}",
-        tag("strong", info.title(language())),
-        tag("span", _("still open") if today is None else points(today.scores[0]), class_="reached"),
-        tag("span", in_a_row, class_="row") if row > 1 else None,
+        _leaf(app.today),
+        tag(
+            "span",
+            tag("strong", info.title(language())),
+            tag("span", _("still open") if today is None else points(today.scores[0]), class_="reached"),
+            tag("span", in_a_row, class_="row") if row > 1 else None,
+            class_="about-it",
+        ),
         class_=classes("daily", info.style, is_done=today is not None),
     )
+
+
+def _leaf(day: str) -> Markup:
+    """A leaf of the calendar; an empty one in the picture that the build paints, before anybody knows the day."""
+    written = (month(day), day_of_month(day)) if day else ("", "")
+    return tag("span", (tag("span", part) for part in written), class_="leaf", aria_hidden="true")
 
 
 def _bring_back(gone: Gone) -> Markup:
@@ -227,6 +275,7 @@ def _bring_back(gone: Gone) -> Markup:
         "div",
         tag("p", _("Thrown away: {name}").format(name=gone.called)),
         plain("bring-back", _("Bring it back"), data_focus=True, id="bring-back"),
+        chip("let-go", icon("close"), _("Close")),
         class_="toast is-low",
         role="status",
     )

@@ -3,9 +3,11 @@
 from games.alles_laeuft.rules import State, hut
 from kit.html import Markup, join, tag
 from kit.palette import GOLD, INK, LINE, RED, SHEET
-from kit.picture import Drawn, figure, written
+from kit.picture import Drawn, figure, snaked, written
+from table.game import Seat
 
 STEP = 46
+IN_A_ROW = 4
 HUT = "M-14 0 0-13 14 0H10V13H4V4H-4V13H-10V0Z"
 RIM = {"fill": SHEET, "stroke": LINE, "stroke_width": 2}
 FLAG = "M-7-13H10L6-7 10-1H-5V13H-7Z"
@@ -16,7 +18,7 @@ def picture(view: State, colours: tuple[int, ...]) -> Drawn:
     end = hut(view)
     most = max(view.places.count(at) for at in range(end + 1))
     base = 24 * most + 4
-    shapes = [_place(view, at, base) for at in range(end + 1)]
+    shapes = [_place(view, at, STEP * at + STEP / 2, base + STEP / 2) for at in range(end + 1)]
     for at in range(end + 1):
         here = [seat for seat, place in enumerate(view.places) if place == at]
         shapes += [
@@ -26,8 +28,19 @@ def picture(view: State, colours: tuple[int, ...]) -> Drawn:
     return Drawn(STEP * (end + 1), base + STEP, join(*shapes))
 
 
-def _place(view: State, at: int, top: float) -> Markup:
-    x, y = STEP * at + STEP / 2, top + STEP / 2
+def small(view: State, colours: tuple[int, ...], seat: Seat) -> Drawn:
+    """The course to and fro in three rows, with everybody on it."""
+    spots = [snaked(at, IN_A_ROW) for at in range(hut(view) + 1)]
+    places = [_place(view, at, STEP * (x + 0.5), STEP * (y + 0.5)) for at, (x, y) in enumerate(spots)]
+    figures = [
+        figure(colours[who], "", STEP * spots[at][0] + 3 + 8 * who, STEP * spots[at][1] + 2, 22)
+        for who, at in enumerate(view.places)
+    ]
+    rows = spots[-1][1] + 1
+    return Drawn(STEP * IN_A_ROW, STEP * rows, join(*places, *figures))
+
+
+def _place(view: State, at: int, x: float, y: float) -> Markup:
     if not 0 < at < hut(view):
         return join(
             tag("rect", x=x - 20, y=y - 20, width=40, height=40, rx=10, **RIM),

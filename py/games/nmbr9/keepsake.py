@@ -5,6 +5,7 @@ from games.nmbr9.rules import State
 from games.nmbr9.tiles import Tile
 from kit.html import Markup, tag
 from kit.picture import Drawn, beside
+from table.game import Seat
 
 HUES = (20, 50, 85, 120, 152, 190, 225, 262, 302, 345)
 LIGHTS = (0.54, 0.67, 0.77, 0.84, 0.9, 0.94, 0.97)
@@ -14,6 +15,11 @@ LIGHTS = (0.54, 0.67, 0.77, 0.84, 0.9, 0.94, 0.97)
 def picture(view: State, colours: tuple[int, ...]) -> Drawn:
     """The stacks side by side, in the order of the seats."""
     return beside([_stack(board.tiles) for board in view.boards], 300)
+
+
+def small(view: State, colours: tuple[int, ...], seat: Seat) -> Drawn:
+    """One's own stack."""
+    return beside([_stack(view.boards[seat].tiles)], 300)
 
 
 def _stack(tiles: tuple[Tile, ...]) -> Markup:

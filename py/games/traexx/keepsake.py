@@ -6,6 +6,7 @@ from games.traexx.rules import State
 from kit.html import Markup, tag
 from kit.palette import INK, PLAYERS, SHEET
 from kit.picture import Drawn, beside, written
+from table.game import Seat
 
 TINTS = {"y": "#f7cb48", "b": "#64a3ee", "g": "#6cc07a", "s": "#b4b9c2", "r": "#f07a6c", "p": "#b48ae0"}
 """As in the game's style sheet."""
@@ -14,6 +15,11 @@ TINTS = {"y": "#f7cb48", "b": "#64a3ee", "g": "#6cc07a", "s": "#b4b9c2", "r": "#
 def picture(view: State, colours: tuple[int, ...]) -> Drawn:
     """The boards side by side, in the order of the seats."""
     return beside([_board(line, colour) for line, colour in zip(view.lines, colours, strict=True)], 300)
+
+
+def small(view: State, colours: tuple[int, ...], seat: Seat) -> Drawn:
+    """One's own line."""
+    return beside([_board(view.lines[seat], colours[seat])], 300)
 
 
 def _board(line: bytes, colour: int) -> Markup:
