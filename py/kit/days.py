@@ -1,8 +1,7 @@
 """Days as people say them. A day is written as 2026-11-16 wherever it is kept or compared."""
 
-from datetime import date
-
 from kit.i18n import speech
+from table.daily import day_number
 
 _, ngettext = speech("app")
 
@@ -16,10 +15,7 @@ def is_day(text: str) -> bool:
     >>> is_day("2026-11-16"), is_day("2026-13-01"), is_day("yesterday")
     (True, False, False)
     """
-    try:
-        return len(text) == len("2026-11-16") and bool(date.fromisoformat(text))
-    except ValueError:
-        return False
+    return day_number(text) is not None
 
 
 def month(day: str) -> str:
@@ -57,7 +53,7 @@ def since(day: str, today: str) -> str:
     >>> since("2026-10-01", "2026-11-16")
     'on 1 Oct'
     """
-    ago = (date.fromisoformat(today) - date.fromisoformat(day)).days
+    ago = (day_number(today) or 0) - (day_number(day) or 0)
     if ago <= 0:
         return _("today")
     if ago == 1:

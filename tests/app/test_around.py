@@ -171,7 +171,7 @@ def test_the_table_can_be_turned_by_hand_where_several_people_sit() -> None:
 @pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_the_seed_is_shown_before_the_game_and_is_the_one_it_is_played_with(game_id: str) -> None:
     app, _effects = press(shelf(), f"open:{game_id}", fresh="bodavi42")
-    assert 'placeholder="bodavi42"' in page(app)
+    assert 'placeholder="bodavi42"' in page(after(app, "more"))
     app, _effects = press(app, "start", fresh="another")
     assert session_of(app).seed == "bodavi42"
 
