@@ -114,7 +114,7 @@ def test_text_may_be_spaced(table: tuple[Page, list[Position]]) -> None:
 
 
 @every_game
-def test_a_drawer_opens_and_closes_by_its_button_and_by_escape(table: tuple[Page, list[Position]]) -> None:
+def test_a_drawer_opens_by_its_button_and_closes_by_it_by_escape_and_by_a_tap_beside_it(table: tuple[Page, list[Position]]) -> None:
     page, tables = table
     sized(page, *SMALL, NORMAL)
     opened(page, tables[1])
@@ -125,7 +125,8 @@ def test_a_drawer_opens_and_closes_by_its_button_and_by_escape(table: tuple[Page
     page.keyboard.press("Escape")
     page.wait_for_selector(".drawer.log:not(.is-open)")
     assert page.locator(".screen.play").count() == 1
-    pull.click()
-    page.wait_for_selector(".drawer.log.is-open")
-    pull.click()
-    page.wait_for_selector(".drawer.log:not(.is-open)")
+    for close in (pull.click, lambda: page.mouse.click(SMALL[0] / 2, 5)):
+        pull.click()
+        page.wait_for_selector(".drawer.log.is-open")
+        close()
+        page.wait_for_selector(".drawer.log:not(.is-open)")
