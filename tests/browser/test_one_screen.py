@@ -114,7 +114,9 @@ def test_text_may_be_spaced(table: tuple[Page, list[Position]]) -> None:
 
 
 @every_game
-def test_a_drawer_opens_by_its_button_and_closes_by_it_by_escape_and_by_a_tap_beside_it(table: tuple[Page, list[Position]]) -> None:
+def test_a_drawer_closes_by_its_button_by_escape_and_by_a_tap_beside_it(
+    table: tuple[Page, list[Position]],
+) -> None:
     page, tables = table
     sized(page, *SMALL, NORMAL)
     opened(page, tables[1])
