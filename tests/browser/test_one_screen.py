@@ -120,15 +120,15 @@ def test_a_drawer_closes_by_its_button_by_escape_and_by_a_tap_beside_it(
     page, tables = table
     sized(page, *SMALL, NORMAL)
     opened(page, tables[1])
-    pull = page.locator('[data-target="drawer:log"]')
+    pull = page.locator(".log > .pull")
     pull.click()
     page.wait_for_selector(".drawer.log.is-open .inside li")
     assert pull.get_attribute("aria-expanded") == "true"
     page.keyboard.press("Escape")
     page.wait_for_selector(".drawer.log:not(.is-open)")
     assert page.locator(".screen.play").count() == 1
-    for close in (pull.click, lambda: page.mouse.click(SMALL[0] / 2, 5)):
+    for close in (pull, page.locator(".beyond")):
         pull.click()
         page.wait_for_selector(".drawer.log.is-open")
-        close()
+        close.click(position={"x": 5, "y": 5})
         page.wait_for_selector(".drawer.log:not(.is-open)")
