@@ -3,23 +3,23 @@
 Each of it was broken once. The machines of tests/torture play longer; see ``make torture``.
 """
 
-import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, Dialog, Playwright
+from playwright.sync_api import Browser, Dialog, Page, Playwright
 
-from app.moving import export_text
 from app.stored import STATS_KEY, TABLE_KEY
+from kit.i18n import LANGUAGES
 from table.registry import INFOS
 from table.save import write_save
-from table.session import Player, new_session
 from table.stats import read_stats
 from tests.browser.conftest import DIST, PHONE, Visit, Visitor, watch
 from tests.browser.nearly_over import nearly_over, over
-from tests.torture import full, kills
+from tests.browser.test_everybody import AXE, findings
+from tests.torture import full, imports, kills
 from tests.torture.hand import PRESS_UNSEEN, press, presses_of, settled, started, tables, texts, whole_game
 from tools.build.files import unzipped, zipped
 from tools.serve import Site, serve
@@ -111,65 +111,12 @@ def test_a_browser_that_is_killed_loses_the_last_move_at_most(playwright: Playwr
 # --- what is brought in -------------------------------------------------------------------------------------
 
 
-def brought_in(visit: Visit, text: str) -> None:
-    """A text that was taken along elsewhere is pasted."""
-    visit.page.evaluate(
-        """(text) => {
-            const field = document.getElementById("import");
-            field.value = text;
-            field.dispatchEvent(new Event("change", { bubbles: true }));
-        }""",
-        text,
-    )
-    assert not settled(visit.page)
-
-
-def many_games(count: int, size: int) -> str:
-    """An export of so many games, each with a draft of so many signs."""
-    session = new_session(GAME, (Player("Anna", 0), Player("Ben", 1)), "many")
-    games = {
-        f"{TABLE_KEY}many{n}": json.dumps(json.loads(write_save(session)) | {"seed": f"many {n}"})
-        for n in range(count)
-    }
-    drafts = {f"neunerlei:draft:many{n}": "x" * size for n in range(count)}
-    return export_text({**games, **drafts})
-
-
-def own(visit: Visit) -> dict[str, str]:
-    return {key: text for key, text in texts(visit.page).items() if key.startswith("neunerlei:")}
-
-
-def test_more_than_there_is_room_for_changes_nothing_and_says_so(visitor: Visitor) -> None:
+@pytest.mark.parametrize("case", imports.CASES, ids=lambda case: case.__name__)
+def test_what_is_brought_in_only_adds_and_can_be_taken_back(
+    visitor: Visitor, case: Callable[[Page, str], None]
+) -> None:
     visit = visitor(PHONE)
-    visit.open()
-    visit.start_game(GAME)
-    press(visit.page, "home")
-    before = own(visit)
-    press(visit.page, "settings")
-    brought_in(visit, many_games(40, 200_000))
-    assert "Nothing was changed" in visit.page.locator(".notice").first.inner_text()
-    assert own(visit) == before
-    assert not visit.page.locator('[data-target="take-back"]').count()
-    visit.page.reload()
-    visit.ready()
-    assert own(visit) == before
-    assert len(visit.slots()) == 1
-
-
-def test_what_was_brought_in_can_be_taken_back(visitor: Visitor) -> None:
-    visit = visitor(PHONE)
-    visit.open()
-    visit.start_game(GAME)
-    press(visit.page, "home")
-    before = own(visit)
-    press(visit.page, "settings")
-    brought_in(visit, many_games(3, 0))
-    assert len(tables(own(visit))) == 4
-    press(visit.page, "take-back")
-    assert own(visit) == before
-    visit.page.reload()
-    visit.ready()
-    assert own(visit) == before
+    case(visit.page, visit.address)
 
 
 # --- two windows --------------------------------------------------------------------------------------------
@@ -228,7 +175,7 @@ def test_a_window_that_shares_a_table_does_not_lose_what_another_plays(visitor: 
     assert together
     assert together.log[: course.cursor] == course.log[: course.cursor]
     assert together.cursor > course.cursor
-    assert len(tables(own(second))) == 1
+    assert len(tables(imports.own(second.page))) == 1
     assert second.troubles == []
 
 
@@ -265,16 +212,54 @@ def test_thrown_away_and_no_network_is_a_sentence_and_no_loop(visitor: Visitor) 
     visit.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
     visit.open()
     visit.start_game(GAME)
-    before = own(visit)
+    before = imports.own(visit.page)
     visit.page.evaluate(THROW_AWAY)
     visit.page.context.set_offline(True)
     visit.page.goto(visit.address)
     assert "Your games are still there" in re.sub(r"\s+", " ", visit.page.locator("body").inner_text())
     visit.page.context.set_offline(False)
     visit.open()
-    assert own(visit) == before
+    assert imports.own(visit.page) == before
     assert len(visit.slots()) == 1
     visit.expects_trouble = True
+
+
+@pytest.mark.parametrize(("can", "said"), [(True, "can be opened"), (False, "cannot be opened here")])
+def test_the_settings_say_whether_it_can_be_opened_without_a_network(
+    visitor: Visitor, can: bool, said: str
+) -> None:
+    visit = visitor(PHONE)
+    if not can:
+        visit.page.add_init_script(
+            "ServiceWorkerContainer.prototype.register = () => Promise.reject(Error())"
+        )
+    visit.open()
+    visit.press("settings")
+    visit.shows(".offline")
+    assert said in visit.page.locator(".offline").inner_text()
+
+
+# --- what is said of all this -------------------------------------------------------------------------------
+
+
+SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_settings_lead_to_what_we_promise(visitor: Visitor, language: str) -> None:
+    visit = visitor(PHONE, locale=language)
+    visit.open()
+    visit.press("settings")
+    visit.page.locator(".beside-way a").click()
+    visit.shows(".promises h1")
+    visit.page.evaluate(AXE.read_text())
+    for scheme in SCHEMES:
+        visit.page.emulate_media(color_scheme=scheme)
+        assert findings(visit) == []
+    assert visit.page.locator("html").get_attribute("lang") == language
+    assert visit.no_sideways_scroll()
+    visit.page.locator(".home").click()
+    visit.ready()
 
 
 # --- a host that sends no headers, strangers ----------------------------------------------------------------

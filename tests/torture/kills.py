@@ -36,6 +36,9 @@ from tests.torture.hand import (
 )
 from tools.browser import HURRIED, find
 
+NOTHING, LAST_MOVE = KINDS = ("nothing lost", "last move lost")
+"""What a kill may come to; anything worse is no figure, but a fault."""
+
 LATEST: Final = 1.5
 """Seconds after a press at the most; by then localStorage is not on the disk yet."""
 PLAYED: Final = range(1, 9)
@@ -120,7 +123,7 @@ def run(playwright: Playwright, address: str, seed: int, kills: int) -> Counter[
                 raise Lost(f"seed {seed}, kill {number}, {death}: {before} became {after}; missing {missing}")
             known[game.seed] = after
             whole = after[: len(before[-1])] == before[-1]
-            counted["nothing lost" if whole else "the last move lost"] += 1
+            counted[NOTHING if whole else LAST_MOVE] += 1
     return counted
 
 

@@ -6,10 +6,11 @@ from typing import Final
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, Store, Task
 from app.moving import Coming, Texts, added, export_text, read_export
 from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
+from app.telling import offline
 from kit.buttons import Choices, plain, switch_row
 from kit.html import Markup, classes, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
-from kit.parts import notice, progress, readonly, section, sheet
+from kit.parts import notice, progress, readonly, section, sheet, way_to
 from table.game import CannotRead
 
 _, ngettext = speech("app")
@@ -60,6 +61,8 @@ class SettingsAndData(Screen):
             _("What is kept on this device"),
             tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
+            tag("p", offline(app.offline), class_="offline") if app.offline else None,
+            way_to("promises", _("What we promise, and what becomes of your games if something goes wrong")),
             tag("div", plain("export", _("Take everything along")), wipe, class_="buttons"),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,
