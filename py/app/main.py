@@ -4,13 +4,14 @@
 others belong to the screen in front. Whatever cannot be read or is not allowed changes nothing and becomes a sentence.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
 from app import telling, version
 from app.embed import line, reports
 from app.model import NO_EFFECTS, App, Effects, Event, Step, both
-from app.moving import with_reserve
+from app.moving import added_table, with_reserve
 from app.screens import lesson, setup
 from app.screens.join import follow
 from app.screens.overlay import beneath
@@ -122,6 +123,8 @@ def _take(app: App, event: Event) -> Step:
             return _found(app, event)
         case "stored":
             return _stored_elsewhere(app, event.target, event.value)
+        case "stale":
+            return _stored_first(app, event)
         case "unkept":
             return _unkept(app, event)
         case "refused":
@@ -196,9 +199,20 @@ def _stored_elsewhere(app: App, key: str, text: str | None) -> Step:
     app = replace(app, stored=with_texts(app.stored, {key: text}))
     if key == STATS_KEY and text is not None:
         both_windows = united(ours, finished_games(app))
-        lost = both_windows != finished_games(app)
+        # In whatever order: two windows that insist on theirs would correct each other for ever.
+        lost = Counter(both_windows) != Counter(finished_games(app))
         return app, Effects({STATS_KEY: write_stats(both_windows)}) if lost else NO_EFFECTS
     return app.at.stored_elsewhere(app, key)
+
+
+def _stored_first(app: App, event: Event) -> Step:
+    """Another window has stored something where ours was to be written, and was not: neither of the two is lost."""
+    key, ours = event.target, app.stored.get(event.target)
+    after, effects = _stored_elsewhere(app, key, event.value)
+    if ours is None or not key.startswith(TABLE_KEY) or key in effects.store:
+        return after, effects
+    more = added_table(after.stored, {key: ours}, key.removeprefix(TABLE_KEY), event.fresh)
+    return after, both(effects, Effects(more))
 
 
 def _unkept(app: App, event: Event) -> Step:

@@ -247,6 +247,7 @@ class Event:
         "field",
         "found",
         "stored",
+        "stale",
         "unkept",
         "refused",
         "link",

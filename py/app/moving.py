@@ -71,12 +71,12 @@ def added(stored: Texts, texts: Texts, fresh: str) -> Iterator[Coming]:
     slots = sorted(taken_slots(texts))
     for done, slot in enumerate(slots):
         yield Coming(done, len(slots), store)
-        store |= _added_table({**stored, **store}, texts, slot, f"{fresh}{done}")
+        store |= added_table({**stored, **store}, texts, slot, f"{fresh}{done}")
     store |= _added_rest(stored, texts)
     yield Coming(len(slots), len(slots), store)
 
 
-def _added_table(stored: Texts, texts: Texts, slot: str, fresh: str) -> Texts:
+def added_table(stored: Texts, texts: Texts, slot: str, fresh: str) -> Texts:
     """What one slot of theirs adds to what is here."""
     theirs = {kind: texts[kind + slot] for kind in OF_A_TABLE if kind + slot in texts}
     if all(stored.get(kind + slot) == text for kind, text in theirs.items()):
@@ -144,7 +144,12 @@ def _added_rest(stored: Texts, texts: Texts) -> Texts:
 def with_reserve(stored: Texts, reserve: Texts, fresh: str) -> tuple[Texts, Texts]:
     """What is kept, once with what only the copy in reserve holds, and that alone.
 
-    A browser that is ended at once may lose what it was last told to store; the copy has it.
+    A browser that is ended at once may lose what it was last told to store; the copy has it. What a window had no
+    room for lies there apart from other windows', under the key, a tilde and the window's own name.
     """
-    *_steps, last = added(stored, reserve, fresh)
-    return with_texts(stored, last.store), last.store
+    kept, more = stored, {}
+    for number, window in enumerate(sorted({key.partition("~")[2] for key in reserve})):
+        texts = {name: text for key, text in reserve.items() for name, _, w in [key.partition("~")] if w == window}
+        *_steps, last = added(kept, texts, f"{fresh}{number or ''}")
+        kept, more = with_texts(kept, last.store), {**more, **last.store}
+    return kept, more
