@@ -81,19 +81,21 @@ def added_table(stored: Texts, texts: Texts, slot: str, fresh: str) -> Texts:
     theirs = {kind: texts[kind + slot] for kind in OF_A_TABLE if kind + slot in texts}
     if all(stored.get(kind + slot) == text for kind, text in theirs.items()):
         return {}
-    text = theirs.get(TABLE_KEY)
-    if text is not None:
-        if any(stored[key] == text for key in stored if key.startswith(TABLE_KEY)):
-            return {}
-        known = _same_table(stored, text)
-        if known is not None:
-            return known
-    free = slot if slot not in taken_slots(stored) else free_slot(stored, fresh)
-    return {kind + free: text for kind, text in theirs.items()}
+    text, raw = theirs.get(TABLE_KEY), theirs.get(DAMAGED_KEY)
+    known = None if text is None else _same_table(stored, text)
+    if known is None:
+        free = slot if slot not in taken_slots(stored) else free_slot(stored, fresh)
+        return {kind + free: text for kind, text in theirs.items()}
+    if raw is None or raw in stored.values():
+        return known
+    aside = DAMAGED_KEY + (slot if DAMAGED_KEY + slot not in stored else free_slot(stored, fresh))
+    return {**known, aside: raw}
 
 
 def _same_table(stored: Texts, text: str) -> Texts | None:
     """The table here that a text is a course of, with what the text adds; None if there is none."""
+    if any(stored[key] == text for key in stored if key.startswith(TABLE_KEY)):
+        return {}
     theirs = peek("", text)
     if not isinstance(theirs, Waiting):
         return None

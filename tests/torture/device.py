@@ -164,6 +164,8 @@ class Tab:
         before = self.device.kept()
         if frame.event.kind in ("stored", "stale"):
             self.storage.heard(frame.event.target, frame.event.value)
+        if frame.effects.wipe:
+            self.storage.wipe()
         if not frame.effects.whole:
             self.storage.write(frame.effects.store)
         elif self.storage.write_whole(frame.effects.store):
@@ -172,8 +174,9 @@ class Tab:
             self.send("refused")
         after = self.device.kept()
         claims.nothing_lost(before, after, frame.licence)
-        if frame.licence.everything and not any(key.startswith("disk " + self.place + OURS) for key in after):
-            assert not any(key.startswith("reserve " + self.place + OURS) for key in after), "deleted, but in reserve"
+        if frame.licence.everything:
+            left = [key for key in after if f" {self.place}{OURS}" in key and self.device.tabs == [self]]
+            assert not left, f"everything was deleted but {left}"
         changed = {key: text for key, text in after.items() if before.get(key) != text}
         claims.all_load(changed, self.device.spoiled)
         self.device.gone |= {key for key in before if key not in after}

@@ -108,8 +108,8 @@ class World:
 
     def tab(self, number: int) -> Tab:
         """One of them; a new one where there is none."""
-        if not self.tabs:
-            self.open(number, 0, 0)
+        for tab in [] if self.tabs else self.devices[0].tabs or [Tab(self.devices[0], self.words)]:
+            tab.begin()
         return pick(self.tabs, number)
 
     # --- after each step -----------------------------------------------------------------------------------
@@ -242,6 +242,8 @@ class World:
                 break
             tab.press(hinted[0])
         session = tab.session
+        if tab.key != TABLE_KEY + play.table.slot:
+            return  # Another window has played it differently, and this one goes on as a game of its own.
         assert session is not None
         assert session.log[: session.cursor] != play.session.log[: play.session.cursor], "a hint that leads nowhere"
 
@@ -493,6 +495,12 @@ class World:
         disk.room = (PLENTY, size(disk.local), size(disk.local) + 40, size(disk.local) + 700, 0, PLENTY)[how % 6]
         self.note("room", where, disk.room)
 
+    def change_reserve(self, where: int) -> None:
+        """The browser's database breaks, or works again."""
+        disk = pick(self.devices, where).disk
+        disk.has_reserve = not disk.has_reserve
+        self.note("reserve", where, disk.has_reserve)
+
     def move_house(self, who: int, whom: int, steps: int, pace: int) -> None:
         """Everything is taken along from one device, and brought in at another."""
         here, there = self.tab(who), self.tab(whom)
@@ -671,6 +679,10 @@ class Model(RuleBasedStateMachine):
     @rule(where=small, how=small)
     def change_room(self, where: int, how: int) -> None:
         self.do(self.world.change_room, where, how)
+
+    @rule(where=small)
+    def change_reserve(self, where: int) -> None:
+        self.do(self.world.change_reserve, where)
 
     @rule(who=small, whom=small, steps=small, pace=small)
     def move_house(self, who: int, whom: int, steps: int, pace: int) -> None:

@@ -167,9 +167,6 @@ class Storage:
             del touched[key]
         self._write_waiting()
         self._to_reserve(touched)
-        removes_all = bool(changes) and all(text is None for text in changes.values())
-        if removes_all and not self._ours() and not self.waiting:
-            self._reserve_write(dict.fromkeys(self._all()))
         for key in stale:
             self.on_stale(key, self.now(key))
         if list(self.waiting) != before:
@@ -203,6 +200,14 @@ class Storage:
         for key in stale:
             self.on_stale(key, self.now(key))
         return True
+
+    def wipe(self) -> None:
+        """Nothing of ours is left, whoever has stored it, in reserve neither."""
+        self.waiting.clear()
+        for key in self._ours():
+            self._put(key, None)
+        self.seen.clear()
+        self._reserve_write(dict.fromkeys(self._all()))
 
     # --- reserve.js ----------------------------------------------------------------------------------------
 

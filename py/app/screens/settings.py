@@ -180,7 +180,7 @@ def wiped(app: App) -> Step:
     """Everything that is kept goes; the language stays, so that one can read what happened."""
     said = _("Everything is deleted.")
     fresh = replace(app, settings=Settings(language=app.settings.language), at=SettingsAndData(), notice=said)
-    return fresh, Effects(dict.fromkeys((SETTINGS_KEY, *app.stored)))
+    return fresh, Effects(dict.fromkeys(app.stored), wipe=True)
 
 
 def _imported(app: App, found: Coming | None) -> Step:
