@@ -9,6 +9,8 @@
 #                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
 #   make bench          measurements                       ONLY=start
 #   make lighthouse     Lighthouse's judgement of the shelf
+#   make game           begin a game, a copy of the sample ID=zehn-hoch TITLE="Zehn hoch"
+#   make check          the tests of one game, and of the shelf it stands on ID=nmbr9
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
 #   make playthroughs   write the golden playthroughs and transcripts anew, and saves that are missing
@@ -26,6 +28,8 @@
 
 PORT ?= 8009
 ONLY ?=
+ID ?=
+TITLE ?=
 OFFLINE ?= yes
 TRIM ?= yes
 
@@ -37,7 +41,7 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines quick lint dist bench lighthouse locale pictures playthroughs often browser clean help
+.PHONY: play test engines quick lint dist bench lighthouse game check locale pictures playthroughs often browser clean help
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -66,6 +70,15 @@ bench: dist browser
 
 lighthouse: dist browser $(LIGHTHOUSE_READY)
 	$(PYTHON) -m tools.bench.audit
+
+# A new game touches the manifest, the guides, the golden files and the build as well as its own tests.
+check: lint dist
+	$(PYTHON) -m pytest -n 2 -k "$(ID) or $(subst -,_,$(ID))" tests py --ignore=tests/browser
+	$(PYTHON) -m pytest -n 2 tests/house tests/golden tests/games/test_counts.py tests/games/test_game_complete.py \
+		tests/build/test_manifest.py tests/build/test_build.py tests/build/test_locale.py
+
+game: $(TOOLS_READY)
+	@$(PYTHON) -m tools.new_game "$(ID)" "$(TITLE)"
 
 locale: $(TOOLS_READY)
 	$(PYTHON) -m tools.locale compile

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 
 from app.stored import TABLE_KEY
 from table.game import Game
 from table.save import write_save
 from table.session import Player, new_session
+from tools.stopping import Stop
 
 STARTS_WITHIN = 120_000
 """Milliseconds."""
@@ -40,7 +41,10 @@ def start(page: Page, address: str) -> None:
     """Opens the page afresh, even if it is open and only the fragment is another, and waits until Python answers."""
     page.goto("about:blank")
     page.goto(address)
-    page.wait_for_selector("html[data-ready]", timeout=STARTS_WITHIN)
+    try:
+        page.wait_for_selector("html[data-ready]", timeout=STARTS_WITHIN)
+    except TimeoutError as error:
+        raise Stop("the page does not start; make play, and its console says why") from error
 
 
 def play_in_page(page: Page, game: Game[Any, Any], seed: str) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 from pages.manifest import ICONS, SCREENS, SHORTCUT
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from kit import face
 from kit.mark import icon
+from table import face
 from table.game import Game
 from table.registry import GAMES
 from table.save import write_save
@@ -20,6 +20,7 @@ from table.session import Player, Session, new_session
 from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
 from tools.golden.playing import moments
+from tools.page import start
 from tools.serve import finished_site, serve
 from tools.stopping import run
 
@@ -70,8 +71,7 @@ def photograph(browser: Browser, address: str, name: str, stored: dict[str, str]
         page.evaluate(
             "texts => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text))", stored
         )
-        page.reload()
-        page.wait_for_selector("html[data-ready]", timeout=60_000)
+        start(page, address)
         if name != "shelf":
             page.click('[data-target^="resume:"]')
             page.wait_for_selector(".screen.play")
@@ -107,8 +107,7 @@ def draw_covers(browser: Browser, address: str) -> None:
     """The middle of each game's cover, as the shelf shows it, for the shortcuts."""
     for game_id in GAMES:
         page = browser.new_page(viewport={"width": SHORTCUT, "height": SHORTCUT}, color_scheme="light")
-        page.goto(address)
-        page.wait_for_selector("html[data-ready]", timeout=60_000)
+        start(page, address)
         page.evaluate(
             """([game, size]) => {
                 const cover = document.querySelector(`[data-target="open:${game}"]`);

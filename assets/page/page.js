@@ -22,7 +22,7 @@ const storage = openStorage({
   shared: [`${OURS}table:`, `${OURS}stats`],
   place: host?.place,
   onUnkept: (keys, inReserve) => send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) }),
-  onStale: (key, text) => send({ kind: "stored", target: key, value: text }),
+  onStale: (key, text) => send({ kind: "stale", target: key, value: text }),
 });
 let engine = null;
 let early = null;
@@ -34,11 +34,15 @@ const app = () => document.getElementById("app");
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 async function send(message) {
-  if (engine) show(await engine.send(JSON.stringify(message)));
+  if (!engine) return;
+  const answer = await engine.send(JSON.stringify(message));
+  if (["stored", "stale"].includes(message.kind)) storage.heard(message.target, message.value);
+  show(answer);
 }
 
 function show(text) {
   const frame = JSON.parse(text);
+  if (frame.wipe) storage.wipe();
   if (!frame.whole) storage.write(frame.store);
   else if (!storage.writeWhole(frame.store)) send({ kind: "refused" });
   // Setting what is set already would have the browser style the whole page anew.
@@ -205,11 +209,11 @@ watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
-addEventListener("storage", ({ key, newValue }) => {
+addEventListener("storage", (event) => {
   const place = host?.place ?? "";
-  if (!key?.startsWith(place + OURS)) return;
-  storage.heard(key.slice(place.length), newValue);
-  send({ kind: "stored", target: key.slice(place.length), value: newValue });
+  if (!event.key?.startsWith(place + OURS)) return;
+  const key = event.key.slice(place.length);
+  send({ kind: storage.givesWay(key) ? "stale" : "stored", target: key, value: storage.now(key) });
 });
 
 // What is kept nowhere but here is not left without a question.

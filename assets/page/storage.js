@@ -11,10 +11,11 @@ import { openReserve } from "./reserve.js";
 export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
   const kept = browserStorage();
   const store = kept ?? memoryStorage();
-  const reserve = openReserve(place + prefix);
+  const reserve = openReserve(place, prefix);
   const own = `~${Math.random().toString(36).slice(2)}`;
   const waiting = new Map();
   const seen = new Map();
+  let known = {}; // what the reserve held when it was read
 
   const now = (key) => store.getItem(place + key);
   const put = (key, text) => (text === null ? store.removeItem(place + key) : store.setItem(place + key, text));
@@ -69,14 +70,14 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
 
     /** What the copy in reserve holds otherwise than we do; nothing where there is none, or it does not answer. */
     async inReserve() {
-      const [stored, copy] = [this.read(), await reserve.read()];
-      const texts = Object.entries(copy).map(([key, text]) => [key.slice(place.length), text]);
-      return Object.fromEntries(texts.filter(([key, text]) => stored[key] !== text));
+      const stored = this.read();
+      known = await reserve.read();
+      return Object.fromEntries(Object.entries(known).filter(([key, text]) => stored[key] !== text));
     },
 
-    /** The copy in reserve holds just what is here. */
+    /** The copy in reserve holds just what is here, but for what other windows have written there since it was read. */
     fillReserve() {
-      reserve.mirror(() => Object.fromEntries(Object.entries(this.read()).map(([key, text]) => [place + key, text])));
+      reserve.mirror(() => this.read(), known);
     },
 
     /** Whether anything is kept nowhere but in this page. */

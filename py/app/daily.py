@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from app.model import App
-from app.plan import bot_name, first_plan
 from app.stored import finished_games, last_plan
 from kit.i18n import speech
 from table.daily import DAILY, daily_level, daily_seed, days_in_a_row, first_tries, is_daily
+from table.plan import bot_name, first_plan
 from table.registry import find_info
 from table.session import Player, Session, new_session
 

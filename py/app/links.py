@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from app.model import App
-from app.stored import Waiting, waiting
+from app.stored import waiting
+from app.telling import names_of
 from table.game import CannotRead
 from table.link import read_link, write_link
-from table.merge import is_same_table, merged
+from table.merge import merged
 from table.save import Loaded, read_save
 from table.session import Session, to_beat
 
@@ -28,17 +29,11 @@ class Link:
         return self.loaded.session
 
 
-def kind_of(fragment: str) -> str:
-    """What a link is for. Raises ``CannotRead`` when it is none of ours."""
-    for kind in (PLAY_ON, SAME_LUCK):
-        if fragment.startswith(kind):
-            return kind
-    raise CannotRead("no link of ours")
-
-
 def read(fragment: str) -> Link | None:
     """The link in a fragment; None for one that is damaged. Raises ``CannotRead`` when it is none of ours."""
-    kind = kind_of(fragment)
+    kind = next((kind for kind in (PLAY_ON, SAME_LUCK) if fragment.startswith(kind)), None)
+    if kind is None:
+        raise CannotRead("no link of ours")
     try:
         return Link(kind, read_link(fragment.removeprefix(kind)))
     except CannotRead:
@@ -47,23 +42,18 @@ def read(fragment: str) -> Link | None:
 
 def waiting_here(app: App, session: Session) -> tuple[str, Session] | None:
     """The slot of the table on this shelf that a link continues, and its course with what the link adds."""
+    sign = session.game.info.id, session.seed, names_of(session)
     for table in waiting(app):
-        if not _could_be(table, session):
+        if table.sign != sign:  # Only a save of the same table is worth replaying.
             continue
         try:
             ours = read_save(table.text).session
         except CannotRead:
             continue
-        course = merged(ours, session) if is_same_table(ours, session) else None
+        course = merged(ours, session)
         if course is not None:
             return table.slot, course
     return None
-
-
-def _could_be(table: Waiting, session: Session) -> bool:
-    """Whether a save at a glance is of the same game, luck and people: only then is it worth replaying."""
-    names = tuple(player.name for player in session.players)
-    return (table.game_id, table.seed, table.names) == (session.game.info.id, session.seed, names)
 
 
 def game_link(address: str, session: Session) -> str:

@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from app.model import Settings, Table
-from kit import face
 from kit.buttons import truth
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import players_pawn
+from table import face
 from table.game import CHANCE, Seat
 from table.look import Look
 from table.session import Session, person_on_turn, read_line, waiting_for
@@ -72,6 +72,27 @@ def read_draft(session: Session, text: str) -> Any:
 def waits_for_a_decision(session: Session) -> bool:
     """Whether somebody has to decide, and not just a hand to throw the dice."""
     return session.to_move not in ((), (CHANCE,))
+
+
+def laid_out(
+    look: Look[Any, Any, Any],
+    session: Session,
+    board: Markup,
+    now: Markup | None,
+    *,
+    above: Markup | None = None,
+    aside: Markup | None = None,
+) -> Markup:
+    """A table as every screen lays it out: who plays, the board, what is going on, and what stands beside it."""
+    return tag(
+        "div",
+        above,
+        players_row(look, session),
+        tag("div", board, class_="board"),
+        tag("div", now, class_="now"),
+        aside,
+        class_=classes("play", session.game.info.style, lesson=above),
+    )
 
 
 def players_row(look: Look[Any, Any, Any], session: Session) -> Markup:

@@ -7,10 +7,11 @@ others belong to the screen in front. Whatever cannot be read or is not allowed 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import get_args
 
-from app import telling, version
+from app import stored, telling, version
 from app.embed import line, reports
-from app.model import NO_EFFECTS, App, Effects, Event, Step, both
+from app.model import NO_EFFECTS, App, ByPerson, Effects, Event, Step, both
 from app.moving import added_table, with_reserve
 from app.screens import lesson, setup
 from app.screens.join import follow
@@ -20,27 +21,15 @@ from app.screens.rules import Rules
 from app.screens.settings import chosen
 from app.screens.shelf import Shelf, throw_away
 from app.screens.trouble import Trouble
-from app.stored import (
-    RETURN_KEY,
-    SETTINGS_KEY,
-    STATS_KEY,
-    TABLE_KEY,
-    finished_games,
-    read_keys,
-    read_settings,
-    with_texts,
-)
 from kit.html import classes, tag
 from kit.i18n import speaking
 from table.game import CannotRead, NotLegal
 from table.registry import INFOS
 from table.stats import united, write_stats
 
-REPEAT = "repeat"
-
 
 def restored(
-    stored: Mapping[str, str],
+    kept: Mapping[str, str],
     language: str,
     *,
     keeps: bool,
@@ -49,8 +38,8 @@ def restored(
     fresh: str = "",
 ) -> Step:
     """The shelf as it was left, with what only the copy in reserve holds."""
-    known, more = with_reserve(stored, reserve, fresh) if reserve else (dict(stored), {})
-    settings = read_settings(known.get(SETTINGS_KEY, ""), language)
+    known, more = with_reserve(kept, reserve, fresh) if reserve else (dict(kept), {})
+    settings = stored.read_settings(known.get(stored.SETTINGS_KEY, ""), language)
     return App(Shelf(), settings, keeps, address=address, stored=known), Effects(more)
 
 
@@ -91,7 +80,7 @@ def handle(app: App, event: Event) -> Step:
             return replace(app, notice=sentence, said=sentence), Effects(say=sentence)
         except CannotRead:
             return app, NO_EFFECTS
-        after = replace(after, stored=with_texts(after.stored, effects.store))
+        after = replace(after, stored=stored.with_texts(after.stored, effects.store))
         if after.host and isinstance(after.at, Shelf):
             # A frame on somebody's page has no shelf: what would lead there leads to setting up its game.
             after = after.to(setup.opened(after, after.host.game_id, event.fresh))
@@ -103,9 +92,9 @@ def handle(app: App, event: Event) -> Step:
 
 def _heard(before: App, after: App, event: Event) -> str:
     """What a listener is told of it."""
-    if event.target == REPEAT:
+    if event.target == "repeat":
         return before.said
-    is_a_persons = event.kind in ("press", "field", "start", "link")
+    is_a_persons = event.kind in get_args(ByPerson)
     if not is_a_persons and (after.at.table, after.notice) == (before.at.table, before.notice):
         return ""  # Another theme, another window's word: nothing to tell a listener again.
     return after.at.news(before, after)
@@ -172,11 +161,11 @@ def press(app: App, event: Event) -> Step:
 
 def _begin(app: App, event: Event) -> Step:
     """The first screen: what a link leads to, else the game that lay here before an update, else the shelf."""
-    slot = app.stored.get(RETURN_KEY)
-    noted = NO_EFFECTS if slot is None else Effects({RETURN_KEY: None})
+    slot = app.stored.get(stored.RETURN_KEY)
+    noted = NO_EFFECTS if slot is None else Effects({stored.RETURN_KEY: None})
     if event.value:
         after, effects = follow(app, event.value, event.fresh)
-    elif slot is not None and TABLE_KEY + slot in app.stored:
+    elif slot is not None and stored.TABLE_KEY + slot in app.stored:
         after, effects = resume(app, slot)
     else:
         after, effects = app, NO_EFFECTS
@@ -195,13 +184,13 @@ def _stored_elsewhere(app: App, key: str, text: str | None) -> Step:
     """Another window has stored or removed something. Statistics are united: whoever ends first is not forgotten."""
     if app.stored.get(key) == text:
         return app, NO_EFFECTS
-    ours = finished_games(app)
-    app = replace(app, stored=with_texts(app.stored, {key: text}))
-    if key == STATS_KEY and text is not None:
-        both_windows = united(ours, finished_games(app))
+    ours = stored.finished_games(app)
+    app = replace(app, stored=stored.with_texts(app.stored, {key: text}))
+    if key == stored.STATS_KEY and text is not None:
+        both_windows = united(ours, stored.finished_games(app))
         # In whatever order: two windows that insist on theirs would correct each other for ever.
-        lost = Counter(both_windows) != Counter(finished_games(app))
-        return app, Effects({STATS_KEY: write_stats(both_windows)}) if lost else NO_EFFECTS
+        lost = Counter(both_windows) != Counter(stored.finished_games(app))
+        return app, Effects({stored.STATS_KEY: write_stats(both_windows)}) if lost else NO_EFFECTS
     return app.at.stored_elsewhere(app, key)
 
 
@@ -209,15 +198,15 @@ def _stored_first(app: App, event: Event) -> Step:
     """Another window has stored something where ours was to be written, and was not: neither of the two is lost."""
     key, ours = event.target, app.stored.get(event.target)
     after, effects = _stored_elsewhere(app, key, event.value)
-    if ours is None or not key.startswith(TABLE_KEY) or key in effects.store:
+    if ours is None or not key.startswith(stored.TABLE_KEY) or key in effects.store:
         return after, effects
-    more = added_table(after.stored, {key: ours}, key.removeprefix(TABLE_KEY), event.fresh)
+    more = added_table(after.stored, {key: ours}, key.removeprefix(stored.TABLE_KEY), event.fresh)
     return after, both(effects, Effects(more))
 
 
 def _unkept(app: App, event: Event) -> Step:
     """For these texts there is no room: told once, with the way out; and once when there is room again."""
-    keys = frozenset(key for key in read_keys(event.value or "") if key in app.stored)
+    keys = frozenset(key for key in stored.read_keys(event.value or "") if key in app.stored)
     after = replace(app, unkept=keys)
     if bool(keys) == bool(app.unkept):
         return after, NO_EFFECTS

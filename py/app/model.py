@@ -5,11 +5,13 @@ with it. ``handle(app, event)`` gives the next app and what the page must do bes
 and today's date come in with each event; nothing here asks a clock or a generator.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from kit.html import Markup
+from kit.i18n import LANGUAGES
+from kit.palette import THEMES
 from table.game import CannotRead, Info, Seat
 from table.session import Session
 
@@ -21,9 +23,17 @@ Store = Mapping[str, str | None]
 
 ASSISTS: Final = ("none", "legal", "hints")
 """How much help the table gives: none, marks on what is allowed, or hints and odds besides."""
-MOTIONS: Final = ("system", "still")
 SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
 """How long a bot waits before it acts, in milliseconds, so that people can follow it."""
+CHOICES: Final[Mapping[str, Container[str]]] = {
+    "language": LANGUAGES,
+    "theme": THEMES,
+    "assist": ASSISTS,
+    "speed": SPEEDS,
+    "motion": ("system", "still"),
+}
+SWITCHES: Final = ("sound", "vibration", "turns")
+"""Every setting: what it may be, or that it is on or off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,13 @@ class Settings:
     vibration: bool = True
     turns: bool = False
     """The table turns to whoever is on turn: for people around one tablet."""
+
+    def having(self, name: str, value: object) -> "Settings":
+        """The same but for one of them. Raises ``CannotRead`` for one that is not known, or cannot be that."""
+        is_switched = name in SWITCHES and isinstance(value, bool)
+        if not is_switched and not (isinstance(value, str) and value in CHOICES.get(name, ())):
+            raise CannotRead(f"no such setting: {name} {value!r}")
+        return replace(self, **{name: value})  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,25 +257,15 @@ class Task:
     """What is found on the way is handed in too; the end is told by None."""
 
 
+ByPerson = Literal["start", "press", "field", "link"]
+FromPage = Literal["found", "stored", "stale", "unkept", "refused", "offline", "framed", "host", "update"]
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened outside: a press on a target, a field's new value, a thought, another tab."""
 
-    kind: Literal[
-        "start",
-        "press",
-        "field",
-        "found",
-        "stored",
-        "stale",
-        "unkept",
-        "refused",
-        "link",
-        "framed",
-        "host",
-        "update",
-        "offline",
-    ]
+    kind: ByPerson | FromPage
     target: str = ""
     value: str | None = ""
     fresh: str = ""

@@ -5,17 +5,16 @@ place, and remembered only as long as the text is the same.
 """
 
 import json
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
 from typing import Any, Final
 
-from app.model import ASSISTS, MOTIONS, SPEEDS, App, Settings, Store
-from app.plan import Plan
-from kit.i18n import LANGUAGES
-from kit.palette import THEMES
+from app.model import App, Settings, Store
 from table.game import CannotRead
+from table.plan import Plan
 from table.registry import find_info
 from table.save import FORMAT, NewerSave, read_name, read_object, read_players, write_player
 from table.stats import Finished, read_stats
@@ -30,6 +29,7 @@ ABOUT_KEY: Final = OURS + "about:"
 """Beside a save: what a person calls it and its place in the order of play; a save's own format stays."""
 DAMAGED_KEY: Final = OURS + "damaged:"
 """The raw text of a save of which only a part could be played on."""
+OF_A_TABLE: Final = (TABLE_KEY, DRAFT_KEY, ABOUT_KEY, DAMAGED_KEY)
 STATS_KEY: Final = OURS + "stats"
 RETURN_KEY: Final = OURS + "return"
 """The slot of the game to open at the next start; written when a new version is put in."""
@@ -57,6 +57,11 @@ class Waiting:
     opened: int = 0
     """The larger, the later it was on the table."""
 
+    @property
+    def sign(self) -> tuple[str, str, tuple[str, ...]]:
+        """What saves of one table have in common: game, luck and people."""
+        return self.game_id, self.seed, self.names
+
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
@@ -69,13 +74,13 @@ class Damaged:
 
 def waiting(app: App) -> tuple[Waiting, ...]:
     """The games that wait, the last one played last."""
-    found = (peek(slot, text, app.stored.get(ABOUT_KEY + slot, "")) for slot, text in _saves(app))
+    found = (peek(slot, text, app.stored.get(ABOUT_KEY + slot, "")) for slot, text in _texts(app, TABLE_KEY))
     return tuple(sorted((one for one in found if isinstance(one, Waiting)), key=lambda one: one.opened))
 
 
 def damaged(app: App) -> tuple[Damaged, ...]:
     """The texts that cannot be read, and those of which a part was left out."""
-    found = (peek(slot, text) for slot, text in _saves(app))
+    found = (peek(slot, text) for slot, text in _texts(app, TABLE_KEY))
     unreadable = tuple(one for one in found if isinstance(one, Damaged))
     return unreadable + tuple(Damaged(slot, text, newer=False) for slot, text in _texts(app, DAMAGED_KEY))
 
@@ -103,10 +108,6 @@ def peek(slot: str, text: str, about: str = "") -> Waiting | Damaged:
     return Waiting(slot, info.id, names, str(raw.get("seed")), text, *read_about(about))
 
 
-def _saves(app: App) -> list[tuple[str, str]]:
-    return _texts(app, TABLE_KEY)
-
-
 def _texts(app: App, prefix: str) -> list[tuple[str, str]]:
     """Slot and text of everything that is kept under a kind of key."""
     return [
@@ -116,7 +117,7 @@ def _texts(app: App, prefix: str) -> list[tuple[str, str]]:
 
 def keys_of(slot: str) -> tuple[str, ...]:
     """Under which keys everything of a game is kept."""
-    return TABLE_KEY + slot, DRAFT_KEY + slot, ABOUT_KEY + slot, DAMAGED_KEY + slot
+    return tuple(kind + slot for kind in OF_A_TABLE)
 
 
 def unused_slot(app: App, fresh: str) -> str:
@@ -137,8 +138,7 @@ def free_slot(stored: Mapping[str, str], fresh: str) -> str:
 
 def taken_slots(stored: Mapping[str, str]) -> set[str]:
     """Every slot that something is kept in."""
-    kinds = (TABLE_KEY, DRAFT_KEY, ABOUT_KEY, DAMAGED_KEY)
-    return {key.removeprefix(kind) for key in stored for kind in kinds if key.startswith(kind)}
+    return {key.removeprefix(kind) for key in stored for kind in OF_A_TABLE if key.startswith(kind)}
 
 
 def about_now(app: App, slot: str) -> str:
@@ -185,9 +185,7 @@ def finished_games(app: App) -> tuple[Finished, ...]:
     return _statistics(app.stored.get(STATS_KEY, ""))
 
 
-@lru_cache(maxsize=2)
-def _statistics(text: str) -> tuple[Finished, ...]:
-    return read_stats(text)
+_statistics = lru_cache(maxsize=2)(read_stats)
 
 
 # --- settings and set-ups -----------------------------------------------------------------------------------
@@ -201,26 +199,11 @@ def read_settings(text: str, language: str) -> Settings:
     """
     raw = _json(text)
     # Until the help at the table had levels, there was a switch for the odds.
-    default = Settings(assist="legal") if raw.get("odds") is False else Settings()
-
-    def one_of(name: str, known: Container[str]) -> Any:
-        value = raw.get(name)
-        return value if isinstance(value, str) and value in known else getattr(default, name)
-
-    def switch(name: str) -> bool:
-        value = raw.get(name)
-        return value if isinstance(value, bool) else getattr(default, name)
-
-    return Settings(
-        language=language if language in LANGUAGES else "en",
-        theme=one_of("theme", THEMES),
-        speed=one_of("speed", SPEEDS),
-        motion=one_of("motion", MOTIONS),
-        assist=one_of("assist", ASSISTS),
-        sound=switch("sound"),
-        vibration=switch("vibration"),
-        turns=switch("turns"),
-    )
+    settings = Settings(assist="legal") if raw.get("odds") is False else Settings()
+    for name, value in (raw | {"language": language}).items():
+        with suppress(CannotRead):
+            settings = settings.having(name, value)
+    return settings
 
 
 def write_settings(settings: Settings) -> str:

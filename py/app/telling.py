@@ -1,7 +1,7 @@
 """What is told of a game in words: the course of it, and why something cannot be done."""
 
-from kit import face
 from kit.i18n import speech
+from table import face
 from table.game import Info, NotLegal
 from table.session import Session, read_line
 

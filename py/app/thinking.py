@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from kit import face
+from table import face
 from table.bot import Possible
 from table.game import Seat
 from table.session import Session, read_line

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from app.model import NO_EFFECTS, App, Effects, Step
 from app.stored import RETURN_KEY
-from kit.buttons import plain
+from kit.buttons import group, plain
 from kit.html import Markup, tag
 from kit.i18n import speech
 
@@ -33,14 +33,12 @@ def toast(app: App) -> Markup | None:
     """The offer, above whatever is on the screen."""
     if not app.newer:
         return None
-    return tag(
-        "div",
+    return group(
+        _("New version"),
         tag("p", _ready()),
         plain("update:later", _("Later")),
         plain("update:now", _("Change over"), primary=True),
         class_="toast",
-        role="group",
-        aria_label=_("New version"),
         id="toast",
     )
 

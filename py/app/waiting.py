@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from app.stored import Waiting
-from kit.buttons import chip, icon
+from kit.buttons import button, chip, icon
 from kit.html import Markup, tag
 from kit.i18n import language, listing, speech
+from kit.parts import section
 from table.registry import find_info
 
 _, ngettext = speech("app")
@@ -13,12 +14,8 @@ _, ngettext = speech("app")
 
 def waiting_list(items: Iterable[Markup]) -> Markup:
     """A list of games to go on with."""
-    return tag(
-        "section",
-        tag("h2", _("Go on")),
-        tag("ul", (tag("li", item) for item in items), class_="tables"),
-        aria_label=_("Games in progress"),
-    )
+    tables = tag("ul", (tag("li", item) for item in items), class_="tables")
+    return section(_("Go on"), tables, aria_label=_("Games in progress"))
 
 
 def called(table: Waiting) -> str:
@@ -29,13 +26,11 @@ def called(table: Waiting) -> str:
 def go_on(table: Waiting) -> Markup:
     """The button that puts a waiting game on the table again."""
     info = find_info(table.game_id)
-    return tag(
-        "button",
+    return button(
+        f"resume:{table.slot}",
         tag("strong", info.title(language())),
         tag("span", called(table), class_="who"),
-        type="button",
         class_=f"go-on {info.style}",
-        data_target=f"resume:{table.slot}",
     )
 
 

@@ -1,4 +1,4 @@
-"""Everything that can be pressed, one of each: big buttons and plain ones, chips, switches; and the bar of a screen.
+"""Everything that can be pressed, one of each: big buttons and plain ones, chips, switches.
 
 A button names what it does in ``data-target``; a key that presses it too stands in ``data-key``, and on a big button
 for everybody to see.
@@ -7,9 +7,6 @@ for everybody to see.
 from collections.abc import Sequence
 
 from kit.html import Markup, classes, join, svg, tag
-from kit.i18n import speech
-
-_, ngettext = speech("app")
 
 ICONS = {
     "back": "M15 5l-7 7 7 7",
@@ -79,12 +76,12 @@ SIGNS = {"Enter": "⏎", "Backspace": "⌫", "Escape": "Esc", " ": "␣"}
 
 
 def key_hint(key: str) -> Markup:
-    """The key that presses a button, shown on it where there is a keyboard.
+    """The key that presses a button, shown where there is a keyboard; the style sheet writes it, it is not in the name.
 
     >>> str(key_hint("Enter"))
-    '<kbd aria-hidden="true">⏎</kbd>'
+    '<kbd data-sign="⏎" aria-hidden="true"></kbd>'
     """
-    return tag("kbd", SIGNS.get(key, key.upper()), aria_hidden="true")
+    return tag("kbd", data_sign=SIGNS.get(key, key.upper()), aria_hidden="true")
 
 
 def act(
@@ -98,14 +95,15 @@ def act(
     primary: bool = False,
     hinted: bool = False,
     wrong: bool = False,
+    on: bool | None = None,
     off: bool = False,
     class_: str = "act",
     **more: object,
 ) -> Markup:
-    """A big button under the thumb: a picture, what it does, what that brings, and its key.
+    """A big button under the thumb: a picture, what it does, what that brings, and its key; ``on`` as of ``button``.
 
-    >>> str(act("throw", "Throw", key="r"))[-40:]
-    '<kbd aria-hidden="true">R</kbd></button>'
+    >>> str(act("throw", "Throw", key="r"))[-53:]
+    '<kbd data-sign="R" aria-hidden="true"></kbd></button>'
     """
     return button(
         target,
@@ -115,7 +113,7 @@ def act(
         key_hint(key) if key else None,
         key=key,
         class_=classes(class_, is_primary=primary, is_hinted=hinted, is_wrong=wrong),
-        on=None,
+        on=on,
         off=off,
         **more,
     )
@@ -137,8 +135,9 @@ def plain(
     '<button type="button" class="plain" data-target="again">Once more</button>'
     """
     shown = join(face, tag("span", label)) if face else label
-    class_ = classes("plain", is_primary=primary)
-    return button(target, shown, key=key, class_=class_, on=on, off=False, **more)
+    return button(
+        target, shown, key=key, class_=classes("plain", is_primary=primary), on=on, off=False, **more
+    )
 
 
 def chip(
@@ -173,14 +172,19 @@ def truth(value: bool | None) -> str | None:
     return None if value is None else "true" if value else "false"
 
 
+def group(label: str, *buttons: object, class_: str, **more: object) -> Markup:
+    """Buttons that belong together, under a name for the ear."""
+    return tag("div", *buttons, class_=class_, role="group", aria_label=label, **more)
+
+
 Choices = Sequence[tuple[str, Markup | str, str]]
 """Of each choice in a row: its value, its face, and words where the face has none or says too little."""
 
 
 def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
     """A few choices side by side."""
-    return tag(
-        "div",
+    return group(
+        label,
         (
             button(
                 f"set:{name}:{value}",
@@ -193,27 +197,4 @@ def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
             for value, face, words in choices
         ),
         class_="switch-row",
-        role="group",
-        aria_label=label,
-    )
-
-
-def switch(label: str, name: str, *, on: bool) -> Markup:
-    """A field that is on or off."""
-    return row(label, tag("input", type="checkbox", role="switch", checked=on, data_field=name))
-
-
-def row(label: str, field: Markup) -> Markup:
-    """A field behind its label."""
-    return tag("label", tag("span", label), field, class_="row")
-
-
-def topbar(title: str, *tools: Markup | None, leads_back: bool = True) -> Markup:
-    """The bar of a screen: the way back, where one is, and what one can do here."""
-    return tag(
-        "header",
-        chip("home", icon("back"), _("Back"), key="Escape") if leads_back else None,
-        tag("h1", title, tabindex="-1"),
-        tag("div", tools, class_="tools"),
-        class_="topbar",
     )

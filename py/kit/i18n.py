@@ -106,6 +106,9 @@ def _catalogue(language: str, domain: str) -> NullTranslations:
     return GNUTranslations(BytesIO(compiled))
 
 
+_, ngettext = speech("app")
+
+
 def listing(items: list[str]) -> str:
     """Items as a phrase: "a, b and c".
 
@@ -114,7 +117,6 @@ def listing(items: list[str]) -> str:
     """
     if len(items) < 2:
         return "".join(items)
-    _, _n = speech("app")
     return _("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
 
 
@@ -124,7 +126,6 @@ def tenths(value: float) -> str:
     >>> tenths(27.04)
     '27.0'
     """
-    _, _n = speech("app")
     whole, tenth = f"{value:.1f}".split(".")
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
 
@@ -144,5 +145,4 @@ def points(n: int) -> str:
     >>> points(1), points(-2)
     ('1 point', '−2 points')
     """
-    _, ngettext = speech("app")
     return ngettext("{n} point", "{n} points", abs(n)).format(n=signed(n))

@@ -25,16 +25,11 @@ def paged(
     first = page * size
     shown = choices[first : first + size]
     count = pages(len(choices), size)
+    ways = [_page(nth, size, len(choices), is_here=nth == page) for nth in range(count)]
     return tag(
         "div",
         tag("ol", (tag("li", plain(target(one), label(one))) for one in shown), start=first + 1),
-        tag(
-            "div",
-            (_page(nth, size, len(choices), is_here=nth == page) for nth in range(count)),
-            class_="pages",
-        )
-        if count > 1
-        else None,
+        tag("div", ways, class_="pages") if count > 1 else None,
         class_="paged",
     )
 

@@ -24,14 +24,18 @@ SIDE = 34
 """The mark is that wide and high."""
 
 
+def coloured() -> list[Markup]:
+    """The shapes in these colours."""
+    return [tag("g", shape, fill=COLOURS[place % 3]) for place, shape in enumerate(SHAPES)]
+
+
 def icon(room: float = 9, corner: float = 11) -> Markup:
     """The mark as a file of its own, on a ground of paper: with how much of it around, and how round."""
     side = SIDE + 2 * room
-    shapes = [tag("g", shape, fill=COLOURS[place % 3]) for place, shape in enumerate(SHAPES)]
     return tag(
         "svg",
         tag("rect", x=-room, y=-room, width=side, height=side, rx=corner, fill=PAPER),
-        shapes,
+        coloured(),
         xmlns="http://www.w3.org/2000/svg",
         view_box=f"{-room} {-room} {side} {side}",
     )

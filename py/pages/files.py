@@ -5,11 +5,11 @@
 
 import json
 
-from kit import face
 from kit.html import join, tag
 from kit.i18n import FIRST, LANGUAGES, speaking, speech
 from kit.mark import mark
 from pages.publishers import title_of, write_page
+from table import face
 from table.game import Info
 from table.registry import INFOS
 

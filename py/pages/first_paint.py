@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from app.model import App, Settings
 from app.screens.shelf import Shelf
-from kit import face
 from kit.html import join, tag
 from kit.i18n import LANGUAGES, speaking, speech
+from table import face
 from table.registry import INFOS
 
 _, ngettext = speech("pages")
@@ -57,7 +57,7 @@ def _in(language: str, screen: Callable[[App], object]) -> object:
 
 
 def _troubles() -> dict[str, str]:
-    """What the page shows when Python cannot start, by the code of assets/engine.js."""
+    """What the page shows when Python cannot start, by the code of assets/engine/engine.js."""
     return {
         "no-webassembly": _(
             "This browser has WebAssembly switched off (perhaps in a lockdown mode). It is needed."

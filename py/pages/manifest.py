@@ -5,9 +5,9 @@ All addresses are relative, so that it works below any path. The icons and pictu
 
 import json
 
-from kit import face
 from kit.i18n import LANGUAGES, speaking, speech
 from kit.palette import PAPER
+from table import face
 from table.registry import INFOS
 
 _, ngettext = speech("pages")

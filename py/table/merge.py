@@ -23,7 +23,9 @@ def is_same_table(ours: Session, theirs: Session) -> bool:
 
 
 def merged(ours: Session, theirs: Session) -> Session | None:
-    """Our session with all that theirs holds; None where both went different ways."""
+    """Our session with all that theirs holds; None where they are two tables, or both went different ways."""
+    if not is_same_table(ours, theirs):
+        return None
     left = list(ours.log[: ours.cursor])
     right = list(theirs.log[: theirs.cursor])
     session = replace(ours, log=(), cursor=0, states=ours.states[:1])

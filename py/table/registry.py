@@ -72,7 +72,7 @@ def find_info(game_id: object) -> Info:
 
 
 def module(info: Info, name: str) -> ModuleType:
-    """A module of a game's package; ``kit.face`` knows what is in it.
+    """A module of a game's package; ``table.face`` knows what is in it.
 
     >>> module(find_info("alles-laeuft"), "cover").pitch()
     'Two dice, ten mats, one hut. Run on or secure?'

@@ -6,16 +6,16 @@ from typing import Any
 
 from app.main import handle, restored
 from app.model import App, Effects, Event, Step, Table
-from app.plan import Plan
 from app.screens.lesson import Lesson
 from app.screens.play import Play
 from app.screens.setup import Setup
 from app.screens.shelf import Shelf
 from app.stored import TABLE_KEY
 from app.thinking import think
-from kit import face
+from table import face
 from table.bot import answer
 from table.game import Seat
+from table.plan import Plan
 from table.save import write_save
 from table.session import Session
 from tools.golden.playing import moments

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from app.main import page
-from app.plan import Plan
 from app.stored import SETUP_KEY, STATS_KEY, write_plan
 from table.daily import daily_level, daily_seed, days_in_a_row, first_tries, is_daily
+from table.plan import Plan
 from table.registry import GAMES, find
 from table.session import Player, new_session
 from table.stats import PERSON, Finished, write_stats

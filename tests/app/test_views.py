@@ -13,9 +13,9 @@ from app import looking
 from app.main import page
 from app.model import App, Settings, Table
 from app.screens.lesson import Lesson
-from kit import face
 from kit.i18n import LANGUAGES
 from kit.i18n import speaking as spoken
+from table import face
 from table.game import CHANCE, NotLegal
 from table.look import Look
 from table.registry import GAMES

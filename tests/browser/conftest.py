@@ -91,6 +91,16 @@ class Visit:
         self.press("start")
         self.shows(".screen.play")
 
+    def go_on(self) -> None:
+        """Opens the game that was played last."""
+        where = self.page.locator(".go-on").first
+        self.press(where.get_attribute("data-target") or "")
+
+    def slots(self) -> list[str]:
+        """Where the games are kept that the shelf shows, the last one played first."""
+        shown = self.page.locator(".go-on").all()
+        return [(one.get_attribute("data-target") or "").removeprefix("resume:") for one in shown]
+
     def with_luck(self, seed: str = "neun") -> None:
         """On the screen before a game: the same luck in every run, so that a test fails always or never."""
         self.page.fill("#seed", seed)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kit import face
+from table import face
 from table.registry import find
 from table.session import Beat, Player, Session, new_session, waiting_for
 from tools.golden.playing import moments

@@ -108,7 +108,7 @@ def test_a_reload_in_the_middle_gives_the_same_position(visitor: Visitor) -> Non
     before, saved = visit.board(), visit.saved()
     visit.page.reload()
     visit.ready()
-    visit.press("resume:001")
+    visit.go_on()
     visit.shows(".screen.play")
     assert visit.board() == before
     assert visit.saved() == saved
@@ -129,28 +129,32 @@ def test_without_a_network_the_page_starts_and_plays_on(visitor: Visitor) -> Non
     visit.page.context.set_offline(True)
     visit.page.reload()
     visit.ready()
-    visit.press("resume:001")
+    visit.go_on()
     visit.shows(".screen.play")
     play_on(visit, 600)
     assert visit.page.locator(".outcome").count() == 1
 
 
 def test_two_windows_on_one_game_lose_no_move(visitor: Visitor) -> None:
+    """Two people, so that nothing happens without a press: each window follows the other."""
     first = visitor(DESK)
     first.open()
-    first.start_game(GAME)
+    first.press(f"open:{GAME}")
+    first.page.locator("#kind-1").select_option("person")
+    first.with_luck()
+    first.press("start")
+    first.shows(".screen.play")
     second = Visit(first.page.context.new_page(), first.address)
     second.open()
-    second.press("resume:001")
+    second.go_on()
     second.shows(".screen.play")
-    second.press("throw")
-    first.shows(".covers")
-    assert "another window" in first.page.locator(".notice").inner_text()
-    wait_for_person(second)  # a bot that still plays in the second window would send the first away again
-    played = steps(second)
-    first.press("resume:001")
-    first.shows(".screen.play")
-    assert steps(first) == played
+    for here, there in ((second, first), (first, second)):
+        before = steps(here)
+        here.press("throw")
+        wait_for_step(here, before)
+        told = here.page.locator(".log li").first.inner_text()
+        there.page.wait_for_function("told => document.querySelector('.log li').innerText === told", arg=told)
+    assert first.board() == second.board()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kit import face
+from table import face
 from table.registry import GAMES
 from table.save import write_save
 from tests.browser.conftest import PHONE, TABLET, Visit, Visitor
@@ -177,22 +177,21 @@ def test_games_on_the_shelf_are_named_thrown_away_and_brought_back(visitor: Visi
         visit.shows(".screen.play")
         visit.press("home")
         visit.shows(".tables")
-    newest = visit.page.locator(".go-on").first.get_attribute("data-target")
-    assert newest == "resume:002"
-    visit.press("rename:001")
-    visit.page.wait_for_function("document.activeElement.id === 'title-001'")
+    _newest, oldest = visit.slots()
+    visit.press(f"rename:{oldest}")
+    visit.page.wait_for_function(f"document.activeElement.id === 'title-{oldest}'")
     visit.page.keyboard.type("Attic <3")
     visit.page.keyboard.press("Enter")
     visit.shows("text=Attic <3")
-    visit.press("discard:001")
+    visit.press(f"discard:{oldest}")
     visit.page.wait_for_function("document.activeElement.id === 'bring-back'")
-    assert "neunerlei:table:001" not in visit.texts()
+    assert f"neunerlei:table:{oldest}" not in visit.texts()
     visit.press("bring-back")
-    visit.shows('[data-target="resume:001"]')
+    visit.shows(f'[data-target="resume:{oldest}"]')
     visit.page.reload()
     visit.ready()
     visit.shows("text=Attic <3")
-    visit.press("resume:001")
+    visit.press(f"resume:{oldest}")
     visit.shows(".screen.play")
 
 

@@ -30,7 +30,7 @@ def test_after_the_first_finished_game_the_browser_is_asked_to_keep_it(visitor: 
     visit.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [TABLE_KEY + "001", text])
     visit.page.reload()
     visit.ready()
-    visit.press("resume:001")
+    visit.go_on()
     visit.press("lay")
     visit.shows(".nm-ghost")
     assert visit.page.evaluate("window.asked") == 0

@@ -27,6 +27,6 @@ def test_ten_moves_and_a_reload(engine: Engine, site: Site, game_id: str) -> Non
     start(engine, site.address)
     before = ten_moves(engine, game_id)
     start(engine, site.address)
-    press(engine, "resume:001")
+    press(engine, engine.run("() => document.querySelector('.go-on').dataset.target"))
     shows(engine, ".screen.play .board")
     assert log(engine)[: len(before)] == before

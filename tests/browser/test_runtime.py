@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.conftest import PHONE, Visitor
+from tools import page
 from tools.serve import Rule, serve
+from tools.stopping import Stop
 
 ROOT = Path(__file__).parents[2]
 REST = "pyodide.rest.wasm"
@@ -30,7 +32,7 @@ def framed(browser: Browser, tmp_path: Path, sandbox: str) -> Iterator[Page]:
         ours.rules = [in_any_frame(rule) for rule in ours.rules]
         theirs.rules = []
         (tmp_path / "index.html").write_text(
-            f"<!doctype html><iframe {sandbox} src='{ours.address}'></iframe>"
+            f"<!doctype html><iframe {sandbox} src='{ours.address}embed/?game=nmbr9'></iframe>"
         )
         page = browser.new_page()
         page.goto(theirs.address.replace("localhost", "127.0.0.1"))
@@ -50,6 +52,15 @@ def test_starts_in_a_strangers_frame_that_may_store_nothing(
 def test_says_so_in_a_frame_that_takes_its_origin_away(browser: Browser, tmp_path: Path) -> None:
     with framed(browser, tmp_path, 'sandbox="allow-scripts"') as page:
         page.frame_locator("iframe").locator('[data-trouble="sandboxed"]:visible').first.wait_for()
+
+
+def test_a_tool_that_waits_for_a_page_which_does_not_start_says_so(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>Nothing</title>")
+    monkeypatch.setattr(page, "STARTS_WITHIN", 10)
+    with serve(tmp_path) as site, pytest.raises(Stop, match="does not start; make play"):
+        page.start(page.phone(browser), site.address)
 
 
 def test_plays_before_the_rest_of_python_is_here(visitor: Visitor) -> None:
@@ -74,8 +85,6 @@ def test_says_so_when_the_rest_of_python_does_not_come(visitor: Visitor) -> None
     visit.expects_trouble = True
     visit.page.route(f"**/{REST}", lambda route: route.abort())
     visit.open()
-    visit.press("open:alles-laeuft")
-    visit.shows("#start")
     stored = f"{{ key: 'neunerlei:table:009', newValue: '{UNLIKE_OURS}' }}"
     visit.page.evaluate(f"dispatchEvent(new StorageEvent('storage', {stored}))")
     visit.page.wait_for_selector('[data-trouble="download"]:visible')

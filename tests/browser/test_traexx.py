@@ -309,7 +309,7 @@ def test_fields_that_are_not_allowed_say_why_and_where_and_change_nothing(visito
     visit.page.evaluate("text => localStorage.setItem('neunerlei:table:001', text)", write_save(session))
     visit.page.reload()
     visit.ready()
-    visit.press("resume:001")
+    visit.go_on()
     visit.shows(".tx-card")
     for drawn_fields, field in enumerate(("e5", "f4"), 1):
         tap(visit, at(f"field:{field}"))
@@ -331,7 +331,7 @@ def test_a_half_drawn_line_survives_a_reload(visitor: Visitor) -> None:
     before, wish = visit.board(), visit.page.locator(".tx-hand .is-primary").get_attribute("data-target")
     visit.page.reload()
     visit.ready()
-    visit.press("resume:001")
+    visit.go_on()
     visit.shows(".tx-card")
     assert visit.board() == before
     assert visit.page.locator(".tx-hand .is-primary").get_attribute("data-target") == wish

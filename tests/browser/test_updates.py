@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from table.registry import INFOS
 from tests.browser.conftest import Visit, watch
+from tests.browser.test_everybody import AXE, examined
+from tests.browser.test_notices import MOST, covered
 from tools.build import site as building
 from tools.build.files import replace_folder
 from tools.serve import Site, serve
@@ -123,6 +125,9 @@ def test_a_new_version_is_offered_and_the_game_goes_on_under_it(
     deploy("two")
     assert look_for_update(visit.page) == "installed"
     visit.shows("#toast")
+    visit.page.evaluate(AXE.read_text())
+    assert not (troubles := examined(visit, "new version")), "\n".join(troubles)
+    assert covered(visit, "#toast") <= MOST
     assert version_of(visit.page) == before, "nothing happens unasked"
     with visit.page.expect_navigation():
         visit.press("update:now")

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from kit.i18n import LANGUAGES
 from table.game import Info
 from table.registry import INFOS
 from tools.build.bytecode import app_zip, module_name, stdlib_zip, wanted_modules
@@ -86,6 +87,22 @@ def test_the_shipped_python_imports_everything_we_import() -> None:
     app = shipped("app/*/app.zip").relative_to(ROOT).as_posix()
     job = {"path": [f"/repo/{app}"], "modules": wanted_modules(ROOT)["modules"] + ours}
     assert inside(ROOT, "tools.runtime.inside.check.failures", job, shipped("rt/*/stdlib.zip")) == {}
+
+
+def test_the_shipped_python_speaks_every_language() -> None:
+    """Python's library imports some modules only when words are read; Pyodide tells which of them are missing."""
+    app = shipped("app/*/app.zip")
+    with zipfile.ZipFile(app) as archive:
+        domains = sorted({Path(name).stem for name in archive.namelist() if name.endswith(".mo")})
+    assert "app" in domains
+    job = {
+        "path": [f"/repo/{app.relative_to(ROOT).as_posix()}"],
+        "languages": list(LANGUAGES),
+        "domains": domains,
+        "message": "Nobody says this",
+    }
+    spoken = inside(ROOT, "tools.runtime.inside.check.said", job, shipped("rt/*/stdlib.zip"))
+    assert spoken == [["Nobody says this"] * len(domains)] * len(LANGUAGES)
 
 
 def test_an_unknown_import_stops_the_build_and_says_where(tmp_path: Path) -> None:

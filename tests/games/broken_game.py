@@ -22,9 +22,9 @@ SECRET: Final = 0
 """What a bid looks like to those who may not see it."""
 
 INFO: Final = Info(
-    id="sample",
-    package="sample",
-    titles={"en": "Sample"},
+    id="auction",
+    package="auction",
+    titles={"en": "Auction"},
     seats=range(2, 4),
     rules_version=1,
     options=(
@@ -51,7 +51,7 @@ class State:
     risked: bool = False
 
 
-class Sample:
+class Auction:
     """The correct game."""
 
     info = INFO
@@ -141,7 +141,7 @@ class Sample:
 
     def read_move(self, text: str) -> str:
         if text not in READABLE:
-            raise CannotRead(f"not a move of the sample: {text!r}")
+            raise CannotRead(f"not a move of the auction: {text!r}")
         return text
 
     def show(self, state: State) -> str:
@@ -155,7 +155,7 @@ class Sample:
 
 READABLE: Final = {"keep", "risk", "heads", "tails", "prize1", "prize2", *(f"bid{card}" for card in HAND)}
 
-SAMPLE: Final[Game[State, str]] = Sample()
+AUCTION: Final[Game[State, str]] = Auction()
 
 
 def low(game: Game[State, str], view: State, seat: Seat, *_: object) -> Iterator[str | None]:
@@ -176,14 +176,14 @@ def reason(view: State, seat: Seat, move: str) -> Reason:
 
 
 BOTS: Final = SimpleNamespace(LEVELS=(Level("low", low, 1), Level("high", high, 9)), reason=reason)
-"""What stands in for the sample's bots.py."""
+"""What stands in for the auction's bots.py."""
 
 
 # The faults. Each says which check of conformance.py must catch it.
 
 
-class Broken(Sample):
-    """The sample with a fault."""
+class Broken(Auction):
+    """The auction with a fault."""
 
     caught_by: ClassVar[str]
     bots: Any = BOTS

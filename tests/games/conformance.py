@@ -16,8 +16,7 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from kit import face
-from table import registry
+from table import face, registry
 from table.bot import Reason
 from table.game import CHANCE, CannotRead, Game, NotLegal, Seat
 from table.save import COLOURS, LONGEST_TEXT, Loaded, read_save, write_save

@@ -7,7 +7,7 @@ import pytest
 
 from table.game import Game
 from table.registry import GAMES
-from tests.games.broken_game import BOTS, FAULTS, SAMPLE, Broken
+from tests.games.broken_game import AUCTION, BOTS, FAULTS, Broken
 from tests.games.conformance import CHECKS, CHECKS_OF_A_GAME, Case, Check, hides_something
 from tools.golden.sittings import sittings
 
@@ -15,8 +15,8 @@ ALL_CHECKS = {check.__name__: check for check in (*CHECKS_OF_A_GAME, *CHECKS)}
 
 
 def put_on_the_shelf(monkeypatch: pytest.MonkeyPatch, game: Game[Any, Any], bots: Any) -> None:
-    monkeypatch.setitem(GAMES, "sample", game)
-    monkeypatch.setitem(sys.modules, "games.sample.bots", bots)
+    monkeypatch.setitem(GAMES, "auction", game)
+    monkeypatch.setitem(sys.modules, "games.auction.bots", bots)
 
 
 def cases(game: Game[Any, Any], check: Check) -> list[Case]:
@@ -25,9 +25,9 @@ def cases(game: Game[Any, Any], check: Check) -> list[Case]:
 
 
 @pytest.mark.parametrize("check", ALL_CHECKS.values(), ids=ALL_CHECKS)
-def test_the_sample_passes(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
-    put_on_the_shelf(monkeypatch, SAMPLE, BOTS)
-    for case in cases(SAMPLE, check):
+def test_the_auction_passes(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_on_the_shelf(monkeypatch, AUCTION, BOTS)
+    for case in cases(AUCTION, check):
         check(case)
 
 
@@ -50,5 +50,5 @@ def test_every_check_has_a_fault_to_catch() -> None:
     assert {fault.caught_by for fault in FAULTS} == {*ALL_CHECKS}
 
 
-def test_the_sample_hides_something() -> None:
-    assert all(hides_something(Case(SAMPLE, sitting)) for sitting in sittings(SAMPLE, "neun"))
+def test_the_auction_hides_something() -> None:
+    assert all(hides_something(Case(AUCTION, sitting)) for sitting in sittings(AUCTION, "neun"))

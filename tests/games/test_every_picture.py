@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from kit import face
 from kit.html import join
 from kit.i18n import LANGUAGES, speaking
+from table import face
 from table.game import CHANCE, Game, Seat
 from table.look import Look
 from table.registry import GAMES

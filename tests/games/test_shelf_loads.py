@@ -13,7 +13,7 @@ LATE = {"rules", "text", "game", "words", "bots", "view", "hand", "rulebook", "l
 
 SHELF = """
 import json, sys
-from kit import face
+from table import face
 from kit.i18n import LANGUAGES, speaking
 from table.registry import INFOS
 drawn = []

@@ -55,6 +55,22 @@ def test_make_help_names_every_target() -> None:
     assert set(re.findall(r"^  make (\w+)", said, re.MULTILINE)) == set(targets.split())
 
 
+def test_the_files_that_our_own_sources_name_exist() -> None:
+    """A comment that leads to a file which has moved helps nobody."""
+    kinds = {".py", ".js", ".mjs", ".css"}
+    sources = [path for folder in ("py", "tools", "assets") for path in (ROOT / folder).rglob("*")]
+    named = {
+        (source.relative_to(ROOT).as_posix(), name)
+        for source in sources
+        if source.suffix in kinds
+        for name in re.findall(
+            r"\b(?:assets|tools|tests)/[\w/-]+\.(?:py|m?js|css|json|txt)\b", source.read_text("utf-8")
+        )
+    }
+    assert named
+    assert [(source, name) for source, name in sorted(named) if not (ROOT / name).exists()] == []
+
+
 @pytest.mark.parametrize("path", ["py", "tools", "assets"])
 def test_the_files_that_the_guide_names_exist(path: str) -> None:
     text = (ROOT / "GUIDE.md").read_text("utf-8")

@@ -27,29 +27,29 @@ from table.save import (
     write_save,
 )
 from table.session import Player, Session, new_session, read_line, redo, submit, throw, undo, waiting_for
-from tests.games.broken_game import SAMPLE
+from tests.games.broken_game import AUCTION
 from tests.games.conformance import STEADY
 from tests.table.damage import NASTY, damaged
 from tools.golden.saves import FOLDER, kept_sessions
 
 
 @pytest.fixture(autouse=True)
-def _sample_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "sample", SAMPLE)
+def _auction_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "auction", AUCTION)
 
 
 def sat(names: tuple[str, ...] = ("Ada", "Bo"), seed: str = "neun", practice: bool = True) -> Session:
-    """A new session of the sample: people, the last one a bot."""
+    """A new session of the auction: people, the last one a bot."""
     people = [Player(name, seat) for seat, name in enumerate(names[:-1])]
     bot = Player(names[-1], len(people), "high")
-    return new_session("sample", (*people, bot), seed, {}, practice)
+    return new_session("auction", (*people, bot), seed, {}, practice)
 
 
 def in_play() -> Session:
     """A session in the middle: the coin has been thrown once, the first bid of the second round is made."""
     session = sat()
     for line in ("0 bid4", "1 bid2", "0 risk"):
-        session = submit(session, *read_line(SAMPLE, line))
+        session = submit(session, *read_line(AUCTION, line))
     return submit(throw(session), 0, "bid1")
 
 
@@ -67,7 +67,7 @@ def without(session: Session, field: str) -> str:
 def test_a_save_says_what_a_session_is_and_no_state() -> None:
     assert json.loads(write_save(sat())) == {
         "neunerlei": 1,
-        "game": "sample",
+        "game": "auction",
         "rules": 1,
         "options": {"prizes": [1, 1, 2], "coin": True},
         "seed": "neun",
@@ -127,7 +127,7 @@ def test_a_later_version_is_told_apart(field: str, version: int) -> None:
         read_save(save_of(sat(), **{field: version}))
 
 
-@pytest.mark.parametrize("text", [*NASTY, "{}", "[1]", '{"game": "sample"}', "<!doctype html>", "neunerlei"])
+@pytest.mark.parametrize("text", [*NASTY, "{}", "[1]", '{"game": "auction"}', "<!doctype html>", "neunerlei"])
 def test_what_is_no_save_cannot_be_read(text: str) -> None:
     with pytest.raises(CannotRead) as refusal:
         read_save(text)
@@ -157,14 +157,14 @@ def test_deep_nesting_is_refused_before_it_is_parsed() -> None:
 
 def test_names_full_of_brackets_still_fit() -> None:
     players = tuple(Player("[{" * (LONGEST_NAME // 2), seat) for seat in range(3))
-    session = new_session("sample", players, "[" * LONGEST_SEED)
+    session = new_session("auction", players, "[" * LONGEST_SEED)
     assert read_save(write_save(session)) == Loaded(session, whole=True)
 
 
 WRONG: dict[str, list[object]] = {
     "neunerlei": [None, True, 1.0, "1", 0, -1, [1]],
     "rules": [None, True, 1.0, "1", 0, -1, [1]],
-    "game": [None, 1, "", "Sample", "no-such-game", ["sample"], {}],
+    "game": [None, 1, "", "Auction", "no-such-game", ["auction"], {}],
     "options": [None, [], "coin", {"no such": 1}, {"coin": 1}, {"coin": None}, {"prizes": 2}, {"prizes": [[1]]},
                 {"prizes": [1, 2, 2]}, {"prizes": ["1", "2"]}, {"prizes": [True, 2]}],
     "seed": [None, 9, "", "   ", "a" * (LONGEST_SEED + 1), "\u0000", "a\u202eb", "\ud800", ["neun"]],
@@ -206,7 +206,7 @@ def test_every_field_of_a_player_is_checked(wrong: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("number", [0, 1, 4, 1_000])
 def test_there_are_as_many_players_as_the_game_has_seats(number: int) -> None:
-    """A thousand have too many brackets, four are too many for the sample."""
+    """A thousand have too many brackets, four are too many for the auction."""
     with pytest.raises(CannotRead):
         read_save(save_of(sat(), players=[{"name": "Ada", "colour": 0, "level": None}] * number))
 

@@ -1,4 +1,4 @@
-"""Sessions: who is waited for, chance, log lines, undo and redo, on the sample game of broken_game.py.
+"""Sessions: who is waited for, chance, log lines, undo and redo, on the auction of broken_game.py.
 
 Seats 0 and 1 are people unless a test says otherwise. The seeds were chosen for what chance does with them:
 nothing here depends on how the draws are made, only on the log that a session shows.
@@ -28,14 +28,14 @@ from table.session import (
     waiting_for,
     write_line,
 )
-from tests.games.broken_game import SAMPLE, Sample
+from tests.games.broken_game import AUCTION, Auction
 
 SEED = "neun"
 
 
 @pytest.fixture(autouse=True)
-def _sample_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "sample", SAMPLE)
+def _auction_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "auction", AUCTION)
 
 
 def sat(*levels: str | None, practice: bool = False, seed: str = SEED, **options: object) -> Session:
@@ -43,7 +43,7 @@ def sat(*levels: str | None, practice: bool = False, seed: str = SEED, **options
     players = tuple(
         Player(f"Player {seat}", seat, level) for seat, level in enumerate(levels or (None, None))
     )
-    return new_session("sample", players, seed, options, practice)
+    return new_session("auction", players, seed, options, practice)
 
 
 def after(session: Session, *lines: str) -> Session:
@@ -94,14 +94,14 @@ def test_states_are_the_log_replayed() -> None:
     session = after(sat(), "0 bid4", "1 bid2", "0 keep", "0 bid1", "1 bid3")
     state = session.states[0]
     for line, expected in zip(session.log, session.states[1:], strict=True):
-        state = SAMPLE.play(state, *read_line(SAMPLE, line))
+        state = AUCTION.play(state, *read_line(AUCTION, line))
         assert state == expected
     assert session.state == state
 
 
 @pytest.mark.parametrize("line", ["0 bid4", "* heads", "2 keep"])
 def test_a_log_line_is_a_seat_and_a_move(line: str) -> None:
-    assert write_line(SAMPLE, *read_line(SAMPLE, line)) == line
+    assert write_line(AUCTION, *read_line(AUCTION, line)) == line
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_log_line_is_a_seat_and_a_move(line: str) -> None:
 )  # fmt: skip
 def test_what_is_no_log_line_cannot_be_read(line: str) -> None:
     with pytest.raises(CannotRead):
-        read_line(SAMPLE, line)
+        read_line(AUCTION, line)
 
 
 def test_a_refused_move_changes_nothing() -> None:
@@ -206,7 +206,7 @@ def test_the_kth_draw_depends_on_the_seed_and_k_alone() -> None:
     kept = after(sat(), "0 bid4", "1 bid2", "0 keep")
     tied = after(sat(), "0 bid4", "1 bid4")
     assert draws(kept) == draws(tied)
-    first = draw(SEED, 0, SAMPLE.chance(kept.states[0]))
+    first = draw(SEED, 0, AUCTION.chance(kept.states[0]))
     assert draws(kept)[0] == f"* {first}"
 
 
@@ -299,8 +299,8 @@ def test_practice_goes_back_past_everything() -> None:
 
 def test_practice_goes_back_to_the_very_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a game that begins with a choice that is the state before any line."""
-    begun = SAMPLE.play(SAMPLE.start(2, {}), CHANCE, "prize1")
-    monkeypatch.setattr(Sample, "start", lambda *_: begun)
+    begun = AUCTION.play(AUCTION.start(2, {}), CHANCE, "prize1")
+    monkeypatch.setattr(Auction, "start", lambda *_: begun)
     session = sat(practice=True)
     assert session.log == ()
     assert undo(after(session, "0 bid4")).cursor == 0

@@ -155,7 +155,7 @@ class Tab:
             key = self.storage.events.popleft()
             if key.startswith(self.place + OURS):
                 key = key.removeprefix(self.place)
-                kind = "stale" if self.storage.waits_no_more(key) else "stored"
+                kind = "stale" if self.storage.gives_way(key) else "stored"
                 self.send(kind, key, self.storage.now(key))
 
     def show(self) -> None:

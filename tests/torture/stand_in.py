@@ -39,6 +39,8 @@ class Disk:
     """The storages of every page that is open; each hears what the others write."""
     earlier: deque[Texts] = field(default_factory=lambda: deque(maxlen=MOST_LOST))
     """What localStorage held before each of its last writes: browsers write it to the disk late."""
+    in_one_place: set[str] = field(default_factory=set)
+    """Texts that were stored while the database was broken: of these there may be no copy."""
 
     def put(self, key: str, text: str | None, by: "Storage | None" = None) -> None:
         """As setItem and removeItem; every other window will hear of it."""
@@ -52,6 +54,8 @@ class Disk:
                 raise NoRoom(key)
         self.earlier.append(self.local)
         self.local = after
+        if text is not None and not self.has_reserve:
+            self.in_one_place.add(text)
         for window in self.windows:
             if window is not by:
                 window.events.append(key)
@@ -140,7 +144,7 @@ class Storage:
         """Another window has stored or removed something, and Python knows of it."""
         self.seen[key] = text
 
-    def waits_no_more(self, key: str) -> bool:
+    def gives_way(self, key: str) -> bool:
         """Another window has stored something: ours, if it still waits for room, must not be written over it."""
         return key.startswith(SHARED) and self.waiting.pop(key, None) is not None
 

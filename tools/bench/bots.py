@@ -20,6 +20,7 @@ from table.save import write_save
 from table.session import Player, new_session
 from tools.bench.report import aim, print_table
 from tools.browser import SWITCHES, find_or_install
+from tools.page import start
 from tools.serve import finished_site, serve
 
 SEATS = 2
@@ -104,8 +105,7 @@ def watch_game(page: Page, address: str, game: Game[Any, Any]) -> Thinking:
     key = f"{TABLE_KEY}001"
     texts = {key: write_save(session), SETTINGS_KEY: write_settings(Settings(speed="instant"))}
     page.add_init_script(f"({WATCH})({json.dumps([key, texts])})")
-    page.goto(address)
-    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    start(page, address)
     page.locator('[data-target="resume:001"]').click()
     page.evaluate("window.watchFrames()")
     page.wait_for_selector(".outcome", timeout=600_000)

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 from app.main import handle, page, restored
 from app.model import Event, Settings
 from app.stored import SETTINGS_KEY, TABLE_KEY, write_settings
-from kit import face
+from table import face
 from table.game import Game
 from table.registry import GAMES
 from table.save import write_save

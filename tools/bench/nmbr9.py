@@ -1,4 +1,4 @@
-"""Measures the rules of NMBR 9 against the slow ones of tests/nmbr9_slow.py, for ``make bench ONLY=nmbr9``.
+"""Measures the rules of NMBR 9 against the slow ones of tests/games/nmbr9/slow.py, for ``make bench ONLY=nmbr9``.
 
 Both do the same in turn, in the same run: all placements of every number on the boards of one game, and
 that game itself with all its placements looked for and one of them put down. Processor time is counted, and

@@ -12,7 +12,6 @@ from pathlib import Path
 from tools.build.commands import output_of
 from tools.build.files import Files
 
-
 POLICY = "Content-Security-Policy"
 
 

@@ -8,8 +8,14 @@ from tools.build.files import Files, read_folder
 BUILD_ONLY = "pages"
 """The package under py/ that only the build runs; nothing of it is for players."""
 
-NOT_FOR_PLAYERS = rf"main\.py|{BUILD_ONLY}/.*|kit/locale/\w+/{BUILD_ONLY}\.mo"
-"""Under py/, but not in the app's zip: the entry point, which PyScript fetches itself, and what only the build runs."""
+SAMPLE = "sample"
+"""The game under py/games that new ones are copied from (tools/new_game.py); it stands on no shelf."""
+
+NOT_FOR_PLAYERS = rf"{BUILD_ONLY}/.*|games/{SAMPLE}/.*|kit/locale/\w+/({BUILD_ONLY}|{SAMPLE})\.mo"
+"""Under py/, but players never load it."""
+
+ENTRY = "main.py"
+"""Not in the app's zip either: PyScript fetches it itself."""
 
 
 def app_sources(root: Path) -> Files:
@@ -22,16 +28,17 @@ def is_for_players(name: str) -> bool:
 
     >>> [is_for_players(name) for name in ("kit/html.py", "kit/locale/de/app.mo")]
     [True, True]
-    >>> [is_for_players(name) for name in ("main.py", "games/nmbr9/style.css", "games/nmbr9/locale/de.po")]
+    >>> [is_for_players(name) for name in ("main.py", "games/nmbr9/style.css", "games/sample/game.py")]
     [False, False, False]
     """
-    return name.endswith((".py", ".mo")) and not re.fullmatch(NOT_FOR_PLAYERS, name)
+    return name.endswith((".py", ".mo")) and name != ENTRY and not re.fullmatch(NOT_FOR_PLAYERS, name)
 
 
 def app_python(root: Path) -> list[Path]:
     """Every file of Python that players load."""
     py = root / "py"
-    return [path for path in sorted(py.rglob("*.py")) if path.relative_to(py).parts[0] != BUILD_ONLY]
+    names = (path.relative_to(py).as_posix() for path in sorted(py.rglob("*.py")))
+    return [py / name for name in names if not re.fullmatch(NOT_FOR_PLAYERS, name)]
 
 
 def pyscript_sources(root: Path) -> Files:
@@ -46,4 +53,5 @@ def pyscript_python(root: Path) -> list[Path]:
 
 def style_sheets(root: Path) -> list[Path]:
     """What is common to all screens, in the order of the names, and then every game's own."""
-    return [*sorted((root / "assets/style").glob("*.css")), *sorted((root / "py/games").glob("*/style.css"))]
+    games = [path for path in sorted((root / "py/games").glob("*/style.css")) if path.parent.name != SAMPLE]
+    return [*sorted((root / "assets/style").glob("*.css")), *games]

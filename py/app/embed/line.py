@@ -12,12 +12,12 @@ from typing import Any, Final
 from app.embed import reports
 from app.embed.wishes import MOTIONS, THEMES, Complaint, granted, levels_for, options_for, read_query
 from app.model import NO_EFFECTS, App, Effects, Event, Host, Step, both
-from app.plan import Plan, first_players
 from app.screens.overlay import beneath
 from app.screens.play import open_table, start
 from app.stored import Waiting, finished_games, last_plan, unused_slot, waiting
 from kit.i18n import speaking
 from table.game import CannotRead
+from table.plan import Plan, first_players
 from table.registry import INFOS, find_info
 from table.save import read_object, read_save
 from table.stats import record, summary
@@ -31,6 +31,14 @@ HIGHEST_ID: Final = 2**53 - 1
 
 LOOKS: Final = ("lang", "theme", "accent", "muted", "motion", "ui", "storage", "subscribe")
 GAME: Final = ("game", "players", "bots", "seed", "options")
+FIELDS: Final = {
+    "init": (*LOOKS, "state"),
+    "set": (*LOOKS, "state"),
+    "new": GAME,
+    "load": ("state",),
+    "get": ("what",),
+}
+"""What a request may say, by its type; the others say nothing."""
 SEATING: Final = ("players", "bots", "seed")
 """An address that says any of these wants no set-up: the game begins at once."""
 
@@ -74,16 +82,17 @@ def take(app: App, event: Event) -> Step:
     except CannotRead as error:
         trouble = {"code": "malformed", "message": str(error), "fatal": False}
         return app, Effects(tell=(reports.message("error", trouble),))
-    host = host_of(app)
-    if not host.bound and kind != "init":
+    host = app.host
+    if host is None or (not host.bound and kind != "init"):
         return app, NO_EFFECTS
     try:
-        after, effects, answer = _do(app, host, kind, data, event.fresh)
+        wishes, complaints = granted(data, FIELDS[kind]) if kind in FIELDS else ({}, ())
+        after, effects, answer = _do(app, host, kind, wishes, event.fresh)
     except Refused as refused:
         no = reports.message("reply", {"ok": False, "error": str(refused)}, number)
         return app, Effects(tell=(no,))
     yes = reports.message("reply", {"ok": True, "data": answer}, number)
-    return after, both(effects, Effects(tell=(yes,)))
+    return after, both(both(_complaining(complaints), effects), Effects(tell=(yes,)))
 
 
 def _read_message(text: str) -> tuple[str, int, dict[str, Any]]:
@@ -97,33 +106,27 @@ def _read_message(text: str) -> tuple[str, int, dict[str, Any]]:
     return kind, number, data
 
 
-def _do(app: App, host: Host, kind: str, data: Mapping[str, Any], fresh: str) -> tuple[App, Effects, object]:
+def _do(
+    app: App, host: Host, kind: str, wishes: Mapping[str, Any], fresh: str
+) -> tuple[App, Effects, object]:
     """The app after a request, its effects, and what to answer. Raises ``Refused``."""
+    state, what = wishes.get("state"), wishes.get("what")
     match kind:
         case "init" | "set":
-            wishes, complaints = granted(data, (*LOOKS, "state"))
             app, host = _with_looks(app, replace(host, bound=True), wishes)
-            app, effects = (
-                _load(app, host, wishes["state"], fresh) if wishes.get("state") else (app, NO_EFFECTS)
-            )
-            return app, both(_complaining(complaints), effects), reports.looks(app)
+            app, effects = _load(app, host, state, fresh) if state else (app, NO_EFFECTS)
+            return app, effects, reports.looks(app)
         case "new":
-            wishes, complaints = granted(data, GAME)
             app, effects = _new(app, host, wishes, fresh)
-            table = app.at.table
-            answer = {"seed": table.session.seed if table else None}
-            return app, both(_complaining(complaints), effects), answer
+            return app, effects, {"seed": app.at.table.session.seed if app.at.table else None}
         case "load":
-            wishes, complaints = granted(data, ("state",))
-            if not wishes.get("state"):
+            if not state:
                 raise Refused("cannot-read")
-            app, effects = _load(app, host, wishes["state"], fresh)
-            return app, both(_complaining(complaints), effects), None
+            return *_load(app, host, state, fresh), None
         case "get":
-            wishes, complaints = granted(data, ("what",))
-            if not wishes.get("what"):
+            if not what:
                 raise Refused("bad-value")
-            return app, _complaining(complaints), _get(app, host, wishes["what"])
+            return app, NO_EFFECTS, _get(app, host, what)
         case "pause" | "resume":
             return replace(app, host=replace(host, paused=kind == "pause")), NO_EFFECTS, None
         case "focus":
@@ -195,10 +198,3 @@ def _get(app: App, host: Host, what: str) -> object:
     mine = summary(games, host.game_id)
     best = record(games, host.game_id)
     return {"plays": mine.plays, "against": mine.against, "wins": mine.wins, "record": best}
-
-
-def host_of(app: App) -> Host:
-    """The page around us. Raises ``CannotRead`` where there is none."""
-    if app.host is None:
-        raise CannotRead("nobody shows us in a frame")
-    return app.host

@@ -11,10 +11,10 @@ from typing import Final
 from app.embed.wishes import LONGEST_STATE, MOTIONS, THEMES
 from app.links import game_link
 from app.model import App, Effects, Host, Message, Step
-from app.plan import first_players
 from app.stored import TABLE_KEY
 from kit import palette
 from kit.colour import ink_on, read_colour, readable, write_colour
+from table.plan import first_players
 from table.save import write_save
 from table.session import Session, waiting_for
 
@@ -54,11 +54,8 @@ def outward(before: App, after: App, effects: Effects) -> Step:
 def _news(before: App | None, after: App) -> Iterator[tuple[str, Message]]:
     """What has happened, by type; before is None when the page around us has only just been bound."""
     if before is None:
-        now = looks(after)
-        yield (
-            "ready",
-            {"game": after.host.game_id if after.host else "", "lang": now["lang"], "theme": now["theme"]},
-        )
+        now, game_id = looks(after), after.host.game_id if after.host else ""
+        yield "ready", {"game": game_id, "lang": now["lang"], "theme": now["theme"]}
     session, known = on_table(after), on_table(before) if before else None
     if session is None or session is known:
         return

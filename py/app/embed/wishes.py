@@ -4,7 +4,7 @@ A wish that cannot be granted changes nothing and is named in a complaint, which
 ``error`` message. Nothing here trusts a type, a range or a size.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -21,6 +21,9 @@ UIS: Final = ("compact", "full")
 STORAGES: Final = ("own", "host", "none")
 TOPICS: Final = ("turn", "link")
 """What is told only to those who ask for it."""
+
+Reader = Callable[[object], Any]
+"""Makes of a value from outside one that can be used. Raises ``CannotRead``."""
 
 MOST_COMPLAINTS: Final = 10
 LONGEST_FIELD: Final = 40
@@ -81,35 +84,25 @@ def granted(data: Mapping[str, Any], known: Sequence[str]) -> tuple[dict[str, An
     return wishes, tuple(complaints[:MOST_COMPLAINTS])
 
 
-def _one_of(choices: Sequence[str] | Mapping[str, str]) -> Callable[[object], str]:
-    def read(value: object) -> str:
-        if not isinstance(value, str) or value not in choices:
-            raise CannotRead("none of the choices")
+def _if(fits: Callable[[Any], bool]) -> Reader:
+    """Lets through what fits."""
+
+    def read(value: object) -> object:
+        if not fits(value):
+            raise CannotRead("not a value we know")
         return value
 
     return read
 
 
-def _truth(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise CannotRead("neither true nor false")
-    return value
-
-
-def _accent(value: object) -> str:
-    return write_colour(read_colour(value))
+def _one_of(choices: Container[str]) -> Reader:
+    return _if(lambda value: isinstance(value, str) and value in choices)
 
 
 def _topics(value: object) -> frozenset[str]:
     if not isinstance(value, list) or not all(isinstance(topic, str) and topic in TOPICS for topic in value):
         raise CannotRead("not a list of topics")
     return frozenset(value)
-
-
-def _people(value: object) -> int:
-    if type(value) is not int or not 1 <= value <= COLOURS:
-        raise CannotRead("not a number of people")
-    return value
 
 
 def _bots(value: object) -> int | tuple[str, ...]:
@@ -121,33 +114,21 @@ def _bots(value: object) -> int | tuple[str, ...]:
     raise CannotRead("neither a number of bots nor their levels")
 
 
-def _state(value: object) -> str:
-    if not isinstance(value, str) or len(value) > LONGEST_STATE:
-        raise CannotRead("not a saved game")
-    return value
-
-
-def _options(value: object) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise CannotRead("not a mapping of options")
-    return value
-
-
-READERS: Final[Mapping[str, Callable[[object], Any]]] = {
-    "game": _one_of(tuple(INFOS)),
+READERS: Final[Mapping[str, Reader]] = {
+    "game": _one_of(INFOS),
     "lang": _one_of(LANGUAGES),
     "theme": _one_of(THEMES),
     "motion": _one_of(MOTIONS),
     "ui": _one_of(UIS),
     "storage": _one_of(STORAGES),
-    "accent": _accent,
-    "muted": _truth,
+    "accent": lambda value: write_colour(read_colour(value)),
+    "muted": _if(lambda value: isinstance(value, bool)),
     "subscribe": _topics,
-    "state": _state,
-    "players": _people,
+    "state": _if(lambda value: isinstance(value, str) and len(value) <= LONGEST_STATE),
+    "players": _if(lambda value: type(value) is int and 1 <= value <= COLOURS),
     "bots": _bots,
     "seed": read_seed,
-    "options": _options,
+    "options": _if(lambda value: isinstance(value, dict)),
     "what": _one_of(("state", "stats", "version")),
 }
 

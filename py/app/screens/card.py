@@ -9,16 +9,18 @@ from textwrap import wrap
 from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay, session_of
 from app.screens.share import passing_on
-from app.telling import outcome
-from kit import face
-from kit.buttons import plain, switch, topbar
+from app.telling import names_of, outcome
+from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
-from kit.mark import COLOURS, SHAPES
+from kit.mark import coloured
 from kit.palette import GOLD, INK, LINE, PAPER, SHEET, SOFT
+from kit.parts import readonly, section, sheet, switch
 from kit.picture import FONT, figure
 from kit.pieces import letter
+from table import face
 from table.game import CannotRead, Result, Seat
+from table.plan import bot_name
 from table.session import Session
 
 _, ngettext = speech("app")
@@ -48,31 +50,20 @@ class Card(Overlay):
         save = _("Save or send the picture")
         text = in_words(app.address, session, named=self.named)
         label = _("The result of {title} in words").format(title=info.title(language()))
-        return join(
-            topbar(_("Share the result")),
+        return sheet(
+            _("Share the result"),
             tag(
-                "div",
-                tag(
-                    "section",
-                    picture(session, named=self.named),
-                    plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
-                ),
-                tag(
-                    "section",
-                    tag("h2", _("In words")),
-                    tag(
-                        "textarea",
-                        text,
-                        readonly=True,
-                        rows=len(session.players) + 5,
-                        id="card-words",
-                        aria_label=label,
-                    ),
-                    passing_on(text),
-                    switch(_("Show the names"), "names-shown", on=self.named),
-                ),
-                class_="share",
+                "section",
+                picture(session, named=self.named),
+                plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
             ),
+            section(
+                _("In words"),
+                readonly(text, rows=len(session.players) + 5, id="card-words", aria_label=label),
+                passing_on(text),
+                switch(_("Show the names"), "names-shown", on=self.named),
+            ),
+            class_="share",
         )
 
     def fill(self, app: App, name: str, value: str) -> Step:
@@ -83,14 +74,12 @@ class Card(Overlay):
 
 def names(session: Session, *, named: bool) -> tuple[str, ...]:
     """What everybody is called, for strangers: bots by their own names, people by theirs or by a number."""
-    words = face.words(session.game.info)
+    if named:
+        return names_of(session)
+    info, unnamed = session.game.info, _("Player {number}")
     return tuple(
-        player.name
-        if named
-        else _("Player {number}").format(number=seat + 1)
-        if player.level is None
-        else words.level(player.level)[0]
-        for seat, player in enumerate(session.players)
+        bot_name(info, player.level) if player.level else unnamed.format(number=seat)
+        for seat, player in enumerate(session.players, 1)
     )
 
 
@@ -119,6 +108,7 @@ def picture(session: Session, *, named: bool) -> Markup:
     colours = tuple(player.colour for player in session.players)
     drawn = face.keepsake(session.game).picture(session.game.observe(session.state, None), colours)
     scale = min(INSIDE / drawn.width, HIGHEST_BOARD / drawn.height)
+    left = (WIDTH - drawn.width * scale) / 2
     board_end = 92 + drawn.height * scale
     headline = wrap(ended, LETTERS)
     rows_begin = board_end + 26 + 32 * len(headline)
@@ -127,11 +117,7 @@ def picture(session: Session, *, named: bool) -> Markup:
         "svg",
         tag("rect", width=WIDTH, height=height, fill=PAPER),
         _head(session.game.info.title(language())),
-        tag(
-            "g",
-            drawn.shapes,
-            transform=f"translate({(WIDTH - drawn.width * scale) / 2:.4g} 76) scale({scale:.4g})",
-        ),
+        tag("g", drawn.shapes, transform=f"translate({left:.4g} 76) scale({scale:.4g})"),
         [
             _text(line, RIM, board_end + 26 + 32 * k, size=25, weight=700, fill=INK)
             for k, line in enumerate(headline)
@@ -154,9 +140,8 @@ def picture(session: Session, *, named: bool) -> Markup:
 
 
 def _head(title: str) -> Markup:
-    shapes = [tag("g", shape, fill=COLOURS[place % 3]) for place, shape in enumerate(SHAPES)]
     return join(
-        tag("g", shapes, transform=f"translate({WIDTH - RIM - 34} 22)"),
+        tag("g", coloured(), transform=f"translate({WIDTH - RIM - 34} 22)"),
         _text(title, RIM, 52, size=32, weight=700, fill=INK),
     )
 
@@ -165,18 +150,10 @@ def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
     """A player's place in the result."""
     result = result_of(session)
     won, score = seat in result.winners, str(result.scores[seat])
+    edge, wide = (GOLD, 3) if won else (LINE, 1.5)
+    place = {"x": RIM, "y": y, "width": INSIDE, "height": ROW - 6, "rx": 12}
     return join(
-        tag(
-            "rect",
-            x=RIM,
-            y=y,
-            width=INSIDE,
-            height=ROW - 6,
-            rx=12,
-            fill=SHEET,
-            stroke=GOLD if won else LINE,
-            stroke_width=3 if won else 1.5,
-        ),
+        tag("rect", **place, fill=SHEET, stroke=edge, stroke_width=wide),
         figure(session.players[seat].colour, letter(name, seat), RIM + 8, y + 6, 28),
         _text(name, RIM + 48, y + 27, size=20, fill=INK),
         _text(f"★ {score}" if won else score, WIDTH - RIM - 14, y + 27, size=22, weight=700, anchor="end"),
@@ -186,13 +163,5 @@ def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
 def _text(
     words: str, x: float, y: float, *, size: int, weight: int = 400, fill: str = INK, anchor: str = "start"
 ) -> Markup:
-    return tag(
-        "text",
-        words,
-        x=f"{x:g}",
-        y=f"{y:g}",
-        font_size=size,
-        font_weight=weight,
-        fill=fill,
-        text_anchor=anchor,
-    )
+    font = {"font_size": size, "font_weight": weight, "fill": fill, "text_anchor": anchor}
+    return tag("text", words, x=f"{x:g}", y=f"{y:g}", **font)

@@ -3,17 +3,18 @@
 from dataclasses import dataclass
 
 from app.model import App, Screen
-from kit.buttons import icon, plain, topbar
+from kit.buttons import button, icon, plain
 from kit.html import Markup, join, tag
 from kit.i18n import speech
+from kit.parts import section, sheet
 
 _, ngettext = speech("app")
 
 
 def way_there() -> Markup:
     """The button on the shelf that leads here; an installed app does not show it."""
-    button = plain("install", _("Put Neunerlei on this device"), face=icon("download"))
-    return tag("p", button, class_="install-way")
+    way = plain("install", _("Put Neunerlei on this device"), face=icon("download"))
+    return tag("p", way, class_="install-way")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +28,15 @@ class Install(Screen):
             "Installed, Neunerlei has its own icon and its own window, and opens without a net."
             " It takes no more room than the page has already."
         )
-        now = tag(
-            "button",
-            icon("download"),
-            tag("span", _("Install now")),
-            type="button",
-            class_="plain is-primary install-now",
-            data_install=True,
-        )
-        return join(
-            topbar(_("On this device")),
+        now = join(icon("download"), tag("span", _("Install now")))
+        return sheet(
+            _("On this device"),
             tag(
-                "div",
-                tag("section", tag("p", why), now),
-                (tag("section", tag("h2", where), tag("p", how)) for where, how in ways()),
-                class_="reading",
+                "section",
+                tag("p", why),
+                button(None, now, class_="plain is-primary install-now", data_install=True),
             ),
+            (section(where, tag("p", how)) for where, how in ways()),
         )
 
 

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 from app.links import PLAY_ON, Link, read, waiting_here
 from app.model import NO_EFFECTS, App, Event, Screen, Step, both
-from app.plan import Plan
 from app.screens.overlay import beneath
 from app.screens.play import Play, count, open_table
 from app.screens.setup import Setup
 from app.screens.share import devices
 from app.screens.shelf import Shelf
 from app.stored import unused_slot
-from kit.buttons import topbar
-from kit.html import Markup, join, tag
+from kit.html import Markup, tag
 from kit.i18n import language, speech
+from kit.parts import notice, sheet
 from table.game import CannotRead, Info
-from table.merge import is_same_table, merged
+from table.merge import merged
+from table.plan import Plan
 from table.session import Session, people, seated
 
 _, ngettext = speech("app")
@@ -38,15 +38,12 @@ class Join(Screen):
         return self.session.game.info
 
     def render(self, app: App) -> Markup:
-        return join(
-            topbar(self.game.title(language())),
-            tag(
-                "div",
-                tag("p", app.notice, class_="notice") if app.notice else None,
-                tag("p", _("Somebody sent you this table. Who are you?")),
-                tag("div", devices(self.session), class_="join-choices"),
-                class_="hand-over",
-            ),
+        return sheet(
+            self.game.title(language()),
+            notice(app.notice, alert=False),
+            tag("p", _("Somebody sent you this table. Who are you?")),
+            devices(self.session),
+            class_="hand-over",
         )
 
     def press(self, app: App, event: Event) -> Step:
@@ -62,28 +59,22 @@ def follow(app: App, fragment: str, fresh: str) -> Step:
     if link is None:
         said = _("This link is damaged or of another version. Nothing was changed.")
         return (app.to(app.at, said) if app.at.table else app.to(Shelf(), said)), NO_EFFECTS
-    told = (
-        ""
-        if link.loaded.whole
-        else _("Part of this link was damaged: the game goes on from its last sound move.")
-    )
     if link.kind == PLAY_ON and (goes_on := _goes_on(app, link)):
         return goes_on
-    after, effects = _opened(app.to(app.at, told), link, fresh)
+    damaged = _("Part of this link was damaged: the game goes on from its last sound move.")
+    after, effects = _opened(app.to(app.at, "" if link.loaded.whole else damaged), link, fresh)
     return after, both(beneath(app.at).left(app), effects)
 
 
 def _goes_on(app: App, link: Link) -> Step | None:
     """The game on the table, whatever is open over it, with what the link adds; None if it adds nothing to it."""
     here = beneath(app.at)
-    if not isinstance(here, Play) or not is_same_table(here.session, link.session):
+    course = merged(here.session, link.session) if isinstance(here, Play) else None
+    if course is None or not isinstance(here, Play):
         return None
-    course = merged(here.session, link.session)
-    if course is None:
-        return None
-    return (
-        (app.to(here), NO_EFFECTS) if course == here.session else here.changed(app, here.moved(app, course))
-    )
+    if course == here.session:
+        return app.to(here), NO_EFFECTS
+    return here.changed(app, here.moved(app, course))
 
 
 def _opened(app: App, link: Link, fresh: str) -> Step:

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from app import looking
 from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step, Table
-from kit import face
-from kit.buttons import act, topbar
+from kit.buttons import act
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
+from kit.parts import foot, progress, topbar
 from kit.teach import Script
+from table import face
 from table.game import CHANCE, CannotRead, Info, NotLegal
 from table.look import Look
 from table.registry import find_info
@@ -62,29 +63,17 @@ class Lesson(Screen):
         here = script.steps[self.at]
         look = replace(self._look(), acting=self._waits_for_learner(here.line))
         rooms = face.view(self.session.game).rooms(look)
+        teacher = tag(
+            "div",
+            tag("p", here.says),
+            tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
+            progress(self.at + 1, len(script.steps), _("How far the lesson is")),
+            class_="teacher",
+        )
         return join(
             topbar(_("Learn {title}").format(title=self.game.title(language()))),
-            tag(
-                "div",
-                tag(
-                    "div",
-                    tag("p", here.says),
-                    tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
-                    tag(
-                        "progress",
-                        max=len(script.steps),
-                        value=self.at + 1,
-                        class_="loading",
-                        aria_label=_("How far the lesson is"),
-                    ),
-                    class_="teacher",
-                ),
-                looking.players_row(look, self.session),
-                tag("div", rooms.board, class_="board"),
-                tag("div", rooms.dice, class_="now"),
-                class_=f"play lesson {self.game.style}",
-            ),
-            tag("footer", rooms.actions or self._more(script), class_="actions"),
+            looking.laid_out(look, self.session, rooms.board, rooms.dice, above=teacher),
+            foot(rooms.actions or self._more(script)),
         )
 
     def _look(self) -> Look[Any, Any, Any]:

@@ -7,54 +7,26 @@ and words, and every press becomes a line of text that the session reads back.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app import looking, plan
+from app import looking, stored
 from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task
-from app.plan import begun, plan_of, with_bots_shifted
 from app.screens import result
 from app.screens.card import Card
 from app.screens.replay import Replay
 from app.screens.share import Share
-from app.stored import (
-    ABOUT_KEY,
-    DAMAGED_KEY,
-    DRAFT_KEY,
-    SETUP_KEY,
-    STATS_KEY,
-    TABLE_KEY,
-    about_now,
-    find_waiting,
-    finished_games,
-    keys_of,
-    unused_slot,
-    write_plan,
-)
 from app.telling import names_of, outcome, sentences
 from app.thinking import seek, think
-from kit import face
-from kit.buttons import act, chip, icon, topbar
+from kit.buttons import act, chip, icon
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
+from kit.parts import foot, sheet, topbar
 from kit.pieces import players_pawn
+from table import face, plan
+from table import session as sessions
 from table.bot import Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
-from table.look import Look
 from table.merge import is_same_table, merged
 from table.save import read_save, write_save
-from table.session import (
-    Session,
-    away_on_turn,
-    bot_on_turn,
-    in_front,
-    people,
-    person_on_turn,
-    redo,
-    seated,
-    submit,
-    throw,
-    undo,
-    undo_point,
-    waiting_for,
-)
+from table.session import Session
 from table.stats import MOST_KEPT, finished, write_stats
 
 _, ngettext = speech("app")
@@ -96,43 +68,27 @@ class Play(Screen):
             return _hand_over(session, receiver)
         look = looking.look_at(self.table, app.settings)
         rooms = face.view(session.game).rooms(look)
-        now = join(rooms.dice, tag("p", app.notice or self._status(look), class_="status"))
+        status = app.notice or face.words(self.game).status(look.view, look.names)
+        now = result.panel(app, self, look) or join(rooms.dice, tag("p", status, class_="status"))
         return join(
             topbar(self.game.title(language()), *self._tools(app.settings)),
-            tag(
-                "div",
-                looking.players_row(look, session),
-                tag("div", rooms.board, class_="board"),
-                tag("div", result.panel(app, self, look) if session.result else now, class_="now"),
-                _log(session, rooms.beside),
-                class_=f"play {self.game.style}",
-            ),
-            tag("footer", rooms.actions or self._waiting(app), class_="actions"),
+            looking.laid_out(look, session, rooms.board, now, aside=_log(session, rooms.beside)),
+            foot(rooms.actions or self._waiting(app)),
         )
-
-    def _status(self, look: Look[Any, Any, Any]) -> str:
-        return face.words(self.game).status(look.view, look.names)
 
     def _tools(self, settings: Settings) -> list[Markup | None]:
         session = self.session
-        asked = looking.waits_for_a_decision(session) and person_on_turn(session) is not None
+        asked = looking.waits_for_a_decision(session) and sessions.person_on_turn(session) is not None
+        turn = chip("turn-table", icon("turn"), _("Turn the table round"), key="o")
+        hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked)
+        again, is_last = _("Play again what was taken back"), session.cursor == len(session.log)
         return [
-            chip("turn-table", icon("turn"), _("Turn the table round"), key="o")
-            if len(people(session)) > 1
-            else None,
+            turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
             chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
-            chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked)
-            if settings.assist == "hints"
-            else None,
-            chip("undo", icon("undo"), _("Take back"), key="z", off=undo_point(session) is None),
-            chip(
-                "redo",
-                icon("redo"),
-                _("Play again what was taken back"),
-                key="y",
-                off=session.cursor == len(session.log),
-            ),
+            hint if settings.assist == "hints" else None,
+            chip("undo", icon("undo"), _("Take back"), key="z", off=sessions.undo_point(session) is None),
+            chip("redo", icon("redo"), again, key="y", off=is_last),
         ]
 
     def _waiting(self, app: App) -> Markup:
@@ -143,14 +99,14 @@ class Play(Screen):
                 act("home", _("Set up anew") if app.host else _("To the shelf")),
                 act("again", _("Play again"), key="Enter", primary=True),
             )
-        away = away_on_turn(session)
+        away = sessions.away_on_turn(session)
         if away is not None:
             name = session.players[away].name
             said = _("{name} plays on another device.")
             send = _("Send {name} the table").format(name=name)
             button = act("share", send, key="Enter", face=icon("share"), primary=True)
             return join(tag("p", said.format(name=name), class_="busy"), button)
-        name = next((session.players[seat].name for seat in waiting_for(session)), "")
+        name = next((session.players[seat].name for seat in sessions.waiting_for(session)), "")
         paused = app.host is not None and app.host.paused
         said = _("Paused") if paused else _("{name} is playing").format(name=name)
         skip = None if self.hurry else act("skip", _("Skip ahead"), key=" ", face=icon("skip"))
@@ -161,8 +117,8 @@ class Play(Screen):
 
     def is_turned(self, app: App) -> bool:
         """Turned by hand, or to a person who sits at the far side: people around one device sit there by turns."""
-        seats = people(self.session)
-        seat = person_on_turn(self.session)
+        seats = sessions.people(self.session)
+        seat = sessions.person_on_turn(self.session)
         front = self.table.front if seat is None else seat
         is_far = app.settings.turns and front in seats and seats.index(front) % 2 == 1
         return is_far != self.turned
@@ -185,20 +141,20 @@ class Play(Screen):
             case "again" if self.session.result:
                 return self._again(app, rest, event.fresh)
             case "here":
-                there = Table(self.table.slot, seated(self.session, rest), None)
-                there = replace(there, front=in_front(there.session))
+                there = Table(self.table.slot, sessions.seated(self.session, rest), None)
+                there = replace(there, front=sessions.in_front(there.session))
                 return self.changed(app, replace(self, table=there, hurry=False))
         return self.changed(app, self._pressed(app, event.target))
 
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
         session = self.session
-        seat = person_on_turn(session)
+        seat = sessions.person_on_turn(session)
         match target:
             case "undo":
-                return self.moved(app, undo(session))
+                return self.moved(app, sessions.undo(session))
             case "redo":
-                return self.moved(app, redo(session))
+                return self.moved(app, sessions.redo(session))
             case "turn-table":
                 return replace(self, turned=not self.turned)
             case "skip":
@@ -212,12 +168,12 @@ class Play(Screen):
             case "throw":
                 if seat is None or session.to_move != (CHANCE,):
                     raise NotLegal("not-your-turn")
-                return self.moved(app, throw(session), seat)
+                return self.moved(app, sessions.throw(session), seat)
         if target.startswith("move:"):
             move = session.game.read_move(target.removeprefix("move:"))
             if seat is None or session.to_move == (CHANCE,):
                 raise NotLegal("dice-first" if seat is not None else "not-your-turn")
-            return self.moved(app, submit(session, seat, move), seat)
+            return self.moved(app, sessions.submit(session, seat, move), seat)
         look = looking.look_at(self.table, app.settings)
         return replace(self, table=replace(self.table, ui=face.hand(session.game).press(look, target)))
 
@@ -226,7 +182,7 @@ class Play(Screen):
         return replace(
             self,
             table=looking.with_session(self.table, session, app.settings, seat),
-            hurry=self.hurry and person_on_turn(session) is None,
+            hurry=self.hurry and sessions.person_on_turn(session) is None,
             asks=False,
         )
 
@@ -235,9 +191,9 @@ class Play(Screen):
         store: dict[str, str | None] = {}
         slot = after.table.slot
         if after.session is not self.session:
-            store[TABLE_KEY + slot] = write_save(after.session)
+            store[stored.TABLE_KEY + slot] = write_save(after.session)
         if after.table.ui != self.table.ui:
-            store[DRAFT_KEY + slot] = looking.written_draft(after.table) or None
+            store[stored.DRAFT_KEY + slot] = looking.written_draft(after.table) or None
         counted = NO_EFFECTS if self.session.result else count(app, after.session)
         return app.to(after), replace(counted, store={**store, **counted.store})
 
@@ -245,12 +201,12 @@ class Play(Screen):
         """The same people at the same game: with new luck, with the same, or against weaker or stronger bots."""
         if how not in ("", "easier", "harder", "same-luck"):
             raise CannotRead(f"no such game: {how!r}")
-        wanted = plan_of(self.session)
+        wanted = plan.plan_of(self.session)
         if how in ("easier", "harder"):
-            wanted = with_bots_shifted(wanted, 1 if how == "harder" else -1)
+            wanted = plan.with_bots_shifted(wanted, 1 if how == "harder" else -1)
         if how == "same-luck":
             wanted = replace(wanted, seed=self.session.seed, beat=self.session.beat)
-        cleared = dict.fromkeys(keys_of(self.table.slot))
+        cleared = dict.fromkeys(stored.keys_of(self.table.slot))
         after, effects = start(app, wanted, fresh)
         return after, replace(effects, store={**effects.store, **cleared})
 
@@ -258,11 +214,11 @@ class Play(Screen):
 
     def left(self, app: App) -> Effects:
         """A game in progress waits on the shelf, where it is kept already; a finished one is put away."""
-        return Effects(dict.fromkeys(keys_of(self.table.slot))) if self.session.result else NO_EFFECTS
+        return Effects(dict.fromkeys(stored.keys_of(self.table.slot))) if self.session.result else NO_EFFECTS
 
     def stored_elsewhere(self, app: App, key: str) -> Step:
         """The same table in another window: what was played there is taken in, and nothing played here is lost."""
-        if key != TABLE_KEY + self.table.slot or key not in app.stored:
+        if key != stored.TABLE_KEY + self.table.slot or key not in app.stored:
             return app, NO_EFFECTS
         theirs = self._theirs(app.stored[key])
         course = self._with(theirs) if theirs else None
@@ -270,7 +226,7 @@ class Play(Screen):
             said = _(
                 "This game was played differently in another window. Here yours goes on as a game of its own."
             )
-            return open_table(app.to(self, said), unused_slot(app, self.table.slot), self.session)
+            return open_table(app.to(self, said), stored.unused_slot(app, self.table.slot), self.session)
         is_news = course.log[: course.cursor] != self.session.log[: self.session.cursor]
         after, effects = self.changed(app, self.moved(app, course) if is_news else self)
         # What holds no more than theirs is not written again: by then they may have played on.
@@ -287,7 +243,7 @@ class Play(Screen):
         return theirs if is_same_table(self.session, theirs) else None
 
     def _with(self, theirs: Session) -> Session | None:
-        """The course of this game with theirs, also where they took something back; None where the two cannot be one."""
+        """The course of this game with theirs, also where they took something back; None where two cannot be one."""
         ours = self.session
         if theirs.cursor < ours.cursor and theirs.log[: ours.cursor] == ours.log[: ours.cursor]:
             return replace(theirs, players=ours.players)
@@ -304,7 +260,7 @@ class Play(Screen):
         if self.seeks and front is not None:
             return Task(("best", slot, front), 0, lambda: seek(session, front), _best_found, tells=True)
         moment = (slot, session.cursor, session.log[: session.cursor])
-        person, bot = person_on_turn(session), bot_on_turn(session)
+        person, bot = sessions.person_on_turn(session), sessions.bot_on_turn(session)
         if self.asks and person is not None:
             level = session.game.info.levels[-1]
             return Task(("hint", person, *moment), 0, lambda: think(session, person, level), _hint_found)
@@ -327,7 +283,7 @@ class Play(Screen):
         told = [*sentences(session, since), app.notice]
         if session.result:
             told.append(outcome(session, names_of(session)))
-        elif person_on_turn(session) is not None:
+        elif sessions.person_on_turn(session) is not None:
             told.append(face.words(self.game).status(session.state, names_of(session)))
         return " ".join(filter(None, told))
 
@@ -346,31 +302,41 @@ class Play(Screen):
 
 def start(app: App, wanted: plan.Plan, fresh: str) -> Step:
     """The game that was planned begins, and the plan is remembered for the next time."""
-    after, effects = open_table(app, unused_slot(app, fresh), begun(wanted, wanted.luck or fresh))
-    return after, replace(effects, store={**effects.store, SETUP_KEY + wanted.game_id: write_plan(wanted)})
+    after, effects = open_table(app, stored.unused_slot(app, fresh), plan.begun(wanted, wanted.luck or fresh))
+    return after, replace(
+        effects, store={**effects.store, stored.SETUP_KEY + wanted.game_id: stored.write_plan(wanted)}
+    )
 
 
 def open_table(app: App, slot: str, session: Session, draft: str = "") -> Step:
     """A game on the table: its save first, then that it was the last to be opened."""
     ui = looking.read_draft(session, draft)
-    store = {TABLE_KEY + slot: write_save(session), ABOUT_KEY + slot: about_now(app, slot)}
-    return app.to(Play(Table(slot, session, in_front(session), ui))), Effects(store)
+    store = {
+        stored.TABLE_KEY + slot: write_save(session),
+        stored.ABOUT_KEY + slot: stored.about_now(app, slot),
+    }
+    return app.to(Play(Table(slot, session, sessions.in_front(session), ui))), Effects(store)
 
 
 def resume(app: App, slot: str) -> Step:
     """A waiting game on the table again. The raw text of a damaged one is kept before anything else happens to it."""
-    text = find_waiting(app, slot).text
+    text = stored.find_waiting(app, slot).text
     try:
         loaded = read_save(text)
     except CannotRead:
         said = _("This game cannot be read any more. Its text is kept below.")
-        aside: dict[str, str | None] = {DAMAGED_KEY + slot: text, **dict.fromkeys(keys_of(slot)[:3])}
+        aside: dict[str, str | None] = {
+            stored.DAMAGED_KEY + slot: text,
+            **dict.fromkeys(stored.keys_of(slot)[:3]),
+        }
         return replace(app, notice=said), Effects(aside)
-    opened, effects = open_table(app, slot, loaded.session, app.stored.get(DRAFT_KEY + slot, ""))
+    opened, effects = open_table(app, slot, loaded.session, app.stored.get(stored.DRAFT_KEY + slot, ""))
     if loaded.whole:
         return opened, effects
     said = _("Part of this saved game was damaged. It goes on from the last move that could be read.")
-    return replace(opened, notice=said), replace(effects, store={DAMAGED_KEY + slot: text, **effects.store})
+    return replace(opened, notice=said), replace(
+        effects, store={stored.DAMAGED_KEY + slot: text, **effects.store}
+    )
 
 
 def count(app: App, session: Session) -> Effects:
@@ -378,8 +344,8 @@ def count(app: App, session: Session) -> Effects:
     line = finished(session, app.today)
     if line is None:
         return NO_EFFECTS
-    games = (*finished_games(app), line)[-MOST_KEPT:]
-    return Effects({STATS_KEY: write_stats(games)}, keep=len(games) == 1)
+    games = (*stored.finished_games(app), line)[-MOST_KEPT:]
+    return Effects({stored.STATS_KEY: write_stats(games)}, keep=len(games) == 1)
 
 
 # --- what becomes of a thought ----------------------------------------------------------------------------------
@@ -394,15 +360,15 @@ def _at(app: App) -> Play:
 
 def _bot_played(app: App, move: Any) -> Step:
     here = _at(app)
-    seat = bot_on_turn(here.session)
+    seat = sessions.bot_on_turn(here.session)
     if seat is None:
         raise NotLegal("not-your-turn")
-    return here.changed(app, here.moved(app, submit(here.session, seat, move)))
+    return here.changed(app, here.moved(app, sessions.submit(here.session, seat, move)))
 
 
 def _bot_threw(app: App, _nothing: Any) -> Step:
     here = _at(app)
-    return here.changed(app, here.moved(app, throw(here.session)))
+    return here.changed(app, here.moved(app, sessions.throw(here.session)))
 
 
 def _hint_found(app: App, move: Any) -> Step:
@@ -428,37 +394,25 @@ def _best_found(app: App, found: Possible | None) -> Step:
 def _hand_over(session: Session, receiver: Seat) -> Markup:
     """Nothing of the table is seen until the next person has the device in hand."""
     player = session.players[receiver]
-    return join(
-        topbar(session.game.info.title(language())),
-        tag(
-            "div",
-            players_pawn(player, receiver),
-            tag("p", _("Please hand the device to {name}.").format(name=player.name)),
-            class_="hand-over",
-        ),
-        tag(
-            "footer",
-            act("ready", _("I am {name}").format(name=player.name), key="Enter", primary=True),
-            class_="actions",
-        ),
-    )
+    please = _("Please hand the device to {name}.").format(name=player.name)
+    ready = act("ready", _("I am {name}").format(name=player.name), key="Enter", primary=True)
+    title = session.game.info.title(language())
+    pawn = players_pawn(player, receiver)
+    return join(sheet(title, pawn, tag("p", please), class_="hand-over"), foot(ready))
 
 
 def _log(session: Session, beside: Markup | None) -> Markup:
     """What a view wants to show beside the board, and the last moves in words, the newest first."""
     since = max(0, session.cursor - looking.RECENT)
     told = [sentence for sentence in reversed(sentences(session, since)) if sentence]
+    title = _("What happened")
+    repeat = chip("repeat", icon("ear"), _("Say the last sentence again"), key=".")
     return tag(
         "aside",
         beside,
-        tag(
-            "div",
-            tag("h2", _("What happened")),
-            chip("repeat", icon("ear"), _("Say the last sentence again"), key="."),
-            class_="log-head",
-        ),
+        tag("div", tag("h2", title), repeat, class_="log-head"),
         tag("ol", (tag("li", sentence) for sentence in told), reversed=True),
         class_="log",
         hidden=not told and not beside,
-        aria_label=_("What happened"),
+        aria_label=title,
     )

@@ -6,10 +6,11 @@ from app import looking
 from app.model import NO_EFFECTS, App, Event, Screen, Step, Table
 from app.screens.overlay import Overlay, session_of
 from app.telling import sentences
-from kit import face
-from kit.buttons import chip, icon, topbar
+from kit.buttons import button, chip, icon
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
+from kit.parts import foot, topbar
+from table import face
 from table.game import CannotRead
 from table.session import Session
 
@@ -35,30 +36,14 @@ class Replay(Overlay):
         front = self.table.front if self.table else None
         look = replace(looking.look_at(Table("", then, front), app.settings), acting=False)
         rooms = face.view(then.game).rooms(look)
+        scrubber = {"data_field": "replay", "id": "scrubber", "aria_label": _("Where in the game")}
         return join(
             topbar(_("{title}, once more").format(title=then.game.info.title(language()))),
-            tag(
-                "div",
-                looking.players_row(look, then),
-                tag("div", rooms.board, class_="board"),
-                tag("div", rooms.dice, class_="now"),
-                self._story(),
-                class_=f"play {then.game.info.style}",
-            ),
-            tag(
-                "footer",
+            looking.laid_out(look, then, rooms.board, rooms.dice, aside=self._story()),
+            foot(
                 chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == 0),
                 chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == 0),
-                tag(
-                    "input",
-                    type="range",
-                    min=0,
-                    max=end,
-                    value=self.at,
-                    data_field="replay",
-                    id="scrubber",
-                    aria_label=_("Where in the game"),
-                ),
+                tag("input", type="range", min=0, max=end, value=self.at, **scrubber),
                 chip("step:on", icon("on"), _("One step on"), key="ArrowRight", off=self.at == end),
                 chip("step:last", icon("last"), _("To the end"), key="End", off=self.at == end),
                 class_="actions scrub",
@@ -69,23 +54,12 @@ class Replay(Overlay):
         """Everything that happened, each sentence a way to its moment."""
         whole = replace(self.then, cursor=len(self.then.log))
         told = [(step, sentence) for step, sentence in enumerate(sentences(whole, 0), 1) if sentence]
-        return tag(
-            "aside",
-            tag("h2", _("What happened")),
-            tag(
-                "ol",
-                (
-                    tag(
-                        "li",
-                        tag("button", sentence, type="button", data_target=f"step:{step}"),
-                        class_=classes("line", is_now=step == self.at),
-                    )
-                    for step, sentence in told
-                ),
-            ),
-            class_="log story",
-            aria_label=_("What happened"),
-        )
+        lines = [
+            tag("li", button(f"step:{step}", sentence), class_=classes("line", is_now=step == self.at))
+            for step, sentence in told
+        ]
+        title = _("What happened")
+        return tag("aside", tag("h2", title), tag("ol", lines), class_="log story", aria_label=title)
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, where = event.target.partition(":")

@@ -2,15 +2,16 @@
 
 from typing import TYPE_CHECKING, Any
 
-from app import daily, plan
+from app import daily
 from app.model import App
 from app.stored import finished_games
 from app.telling import outcome
-from kit import face
-from kit.buttons import plain
+from kit.buttons import group, plain
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
+from kit.parts import progress
 from kit.pieces import players_pawn
+from table import face, plan
 from table.game import Result
 from table.look import Look
 from table.session import Session, to_beat
@@ -32,25 +33,21 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         _compared(session),
         daily.in_words(app, session),
     ]
+    once_more = plain("replay", _("See it once more"), key="v")
+    share = plain("card", _("Share the result"), key="s")
+    but = _("Once more, but")
     return tag(
         "section",
         tag("h2", outcome(session, look.names), class_="outcome"),
         _scores(session, result, look),
         (tag("p", remark, class_="record") for remark in remarks if remark),
-        tag(
-            "div",
-            plain("replay", _("See it once more"), key="v"),
-            plain("card", _("Share the result"), key="s"),
-            class_="buttons",
-        ),
-        tag(
-            "div",
-            tag("span", _("Once more, but")),
+        tag("div", once_more, share, class_="buttons"),
+        group(
+            but,
+            tag("span", but),
             plain("again:same-luck", _("with the same luck")),
             (plain(f"again:{how}", said) for how, said in _other_strengths(session)),
             class_="buttons",
-            role="group",
-            aria_label=_("Once more, but"),
         ),
         tag("p", _("Seed: {seed}").format(seed=session.seed), class_="seed"),
         _possible(play, look),
@@ -119,17 +116,12 @@ def _possible(play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         return None
     if found is None and not play.seeks:
         return plain("best:seek", _("What was possible?"), key="w")
-    progress = tag(
-        "progress",
-        max=found.total if found else 1,
-        value=found.done if found else 0,
-        class_="loading",
-        aria_label=_("How far the search is"),
-    )
+    done, total = (found.done, found.total) if found else (0, 1)
+    so_far = progress(done, total, _("How far the search is"))
     return tag(
         "section",
         tag("h3", _("What was possible")),
-        tag("div", progress, plain("best:stop", _("Stop")), class_="seeking") if play.seeks else None,
+        tag("div", so_far, plain("best:stop", _("Stop")), class_="seeking") if play.seeks else None,
         search.compared(look, found) if found else None,
         class_="possible",
     )

@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 
 from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay
-from kit import face
-from kit.buttons import topbar
-from kit.html import Markup, join, tag
+from kit.html import Markup, tag
 from kit.i18n import language, speech
+from kit.parts import sheet, text_field
 from kit.teach import Section
+from table import face
 from table.game import CannotRead
 from table.registry import find_info
 
@@ -31,24 +31,13 @@ class Rules(Overlay):
         info = find_info(self.game_id)
         found = [section for section in face.rulebook(info).rules() if matches(section, self.search)]
         now = self.behind.matters()
-        return join(
-            topbar(_("The rules of {title}").format(title=info.title(language()))),
-            tag(
-                "div",
-                tag(
-                    "input",
-                    type="search",
-                    value=self.search,
-                    placeholder=_("Search the rules"),
-                    aria_label=_("Search the rules"),
-                    data_field="search",
-                    id="search",
-                    autocomplete="off",
-                ),
-                [_section(section, is_now=section.key == now) for section in found],
-                tag("p", _("Nothing about that."), role="status") if not found else None,
-                class_=f"reading {info.style}",
-            ),
+        label = _("Search the rules")
+        return sheet(
+            _("The rules of {title}").format(title=info.title(language())),
+            text_field("search", self.search, type_="search", placeholder=label, aria_label=label),
+            [_section(section, is_now=section.key == now) for section in found],
+            tag("p", _("Nothing about that."), role="status") if not found else None,
+            class_=f"reading {info.style}",
         )
 
     def fill(self, app: App, name: str, value: str) -> Step:

@@ -1,29 +1,15 @@
 """Settings, and everything that is yours: take it along, bring it in, delete it."""
 
-from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from app.model import (
-    ASSISTS,
-    MOTIONS,
-    NO_EFFECTS,
-    SPEEDS,
-    App,
-    Effects,
-    Event,
-    Screen,
-    Settings,
-    Step,
-    Store,
-    Task,
-)
+from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, Store, Task
 from app.moving import Coming, Texts, added, export_text, read_export
 from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
-from kit.buttons import Choices, plain, switch_row, topbar
-from kit.html import Markup, classes, join, tag
+from kit.buttons import Choices, plain, switch_row
+from kit.html import Markup, classes, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
-from kit.palette import THEMES
+from kit.parts import notice, progress, readonly, section, sheet
 from table.game import CannotRead
 
 _, ngettext = speech("app")
@@ -33,16 +19,6 @@ Row = tuple[str, str, Choices, str]
 
 MOST_BESIDE: Final = 3
 """More choices than this stand below their label: a phone is narrow."""
-
-KNOWN: Final[Mapping[str, Container[str]]] = {
-    "language": LANGUAGES,
-    "theme": THEMES,
-    "assist": ASSISTS,
-    "speed": SPEEDS,
-    "motion": MOTIONS,
-}
-SWITCHES: Final = ("sound", "vibration", "turns")
-"""Every setting, by what it may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,56 +43,36 @@ class SettingsAndData(Screen):
     name = "settings"
 
     def render(self, app: App) -> Markup:
-        return join(
-            topbar(_("Settings")),
-            tag(
-                "div",
-                tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
-                _switches(_("Look and sound"), _looks(app.settings)),
-                _switches(_("At the table"), _at_the_table(app.settings)),
-                self._data(app),
-                class_="reading",
-            ),
+        return sheet(
+            _("Settings"),
+            notice(app.notice),
+            _switches(_("Look and sound"), _looks(app.settings)),
+            _switches(_("At the table"), _at_the_table(app.settings)),
+            self._data(app),
         )
 
     def _data(self, app: App) -> Markup:
-        wipe = (
-            ("wipe:sure", _("Really delete everything?")) if self.sure else ("wipe", _("Delete everything"))
-        )
+        sure = plain("wipe:sure", _("Really delete everything?"))
+        wipe = sure if self.sure else plain("wipe", _("Delete everything"))
+        typed = tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false")
+        kinds = ".json,application/json"
+        file = tag("input", type="file", accept=kinds, data_file="import", id="import-file")
         size = sum(len(key) + len(text) for key, text in app.stored.items())
-        return tag(
-            "section",
-            tag("h2", _("What is kept on this device")),
+        return section(
+            _("What is kept on this device"),
             tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
-            tag("div", plain("export", _("Take everything along")), plain(*wipe), class_="buttons"),
+            tag("div", plain("export", _("Take everything along")), wipe, class_="buttons"),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,
             plain("take-back", _("Take back what was brought in")) if self.brought else None,
-            tag(
-                "label",
-                _("Bring in what you took along: paste the text here"),
-                tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false"),
-                class_="stack",
-            ),
-            tag(
-                "label",
-                _("or choose the file"),
-                tag(
-                    "input",
-                    type="file",
-                    accept=".json,application/json",
-                    data_file="import",
-                    id="import-file",
-                ),
-                class_="stack",
-            ),
+            tag("label", _("Bring in what you took along: paste the text here"), typed, class_="stack"),
+            tag("label", _("or choose the file"), file, class_="stack"),
         )
 
     def _progress(self) -> Markup:
         done, total = (self.coming.done, self.coming.total) if self.coming else (0, 1)
-        label = _("How far bringing in is")
-        return tag("progress", max=total or 1, value=done, class_="loading", aria_label=label)
+        return progress(done, total or 1, _("How far bringing in is"))
 
     def press(self, app: App, event: Event) -> Step:
         match event.target:
@@ -167,12 +123,7 @@ class SettingsAndData(Screen):
 def chosen(app: App, what: str) -> Step:
     """A setting from a row of switches, on whatever screen. Raises ``CannotRead``."""
     name, _colon, value = what.partition(":")
-    if name in SWITCHES and value in ("on", "off"):
-        settings = replace(app.settings, **{name: value == "on"})  # type: ignore[arg-type]
-    elif name in KNOWN and value in KNOWN[name]:
-        settings = replace(app.settings, **{name: value})  # type: ignore[arg-type]
-    else:
-        raise CannotRead(f"no such setting: {what!r}")
+    settings = app.settings.having(name, {"on": True, "off": False}.get(value, value))
     return replace(app, settings=settings), Effects({SETTINGS_KEY: write_settings(settings)})
 
 
@@ -223,8 +174,8 @@ def _looks(chosen: Settings) -> list[Row]:
 
 def _at_the_table(chosen: Settings) -> list[Row]:
     return [
-        (_("Help at the table"), "assist", assists(), chosen.assist),
-        (_("How fast bots play"), "speed", speeds(), chosen.speed),
+        assist(chosen),
+        speed(chosen),
         (_("Turn the table to whoever is on turn"), "turns", *_yes_no(chosen.turns)),
     ]
 
@@ -233,41 +184,37 @@ def _yes_no(on: bool) -> tuple[Choices, str]:
     return [("on", _("yes"), ""), ("off", _("no"), "")], "on" if on else "off"
 
 
-def speeds() -> Choices:
+def speed(chosen: Settings) -> Row:
     """How fast bots play."""
-    return [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
+    speeds = [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
+    return _("How fast bots play"), "speed", speeds, chosen.speed
 
 
-def assists() -> Choices:
+def assist(chosen: Settings) -> Row:
     """How much help the table gives."""
-    return [
+    assists = [
         ("none", _("none"), _("none: as on a real table")),
         ("legal", _("rules"), _("rules: what is allowed is marked")),
         ("hints", _("hints"), _("hints: the rules, and hints and odds besides")),
     ]
+    return _("Help at the table"), "assist", assists, chosen.assist
+
+
+def setting(label: str, name: str, choices: Choices, chosen: str) -> Markup:
+    """A setting behind its label, or below it where that is too narrow."""
+    class_ = classes("row", is_tall=len(choices) > MOST_BESIDE)
+    return tag("div", tag("span", label), switch_row(label, name, choices, chosen), class_=class_)
 
 
 def _switches(title: str, rows: list[Row]) -> Markup:
-    return tag(
-        "section",
-        tag("h2", title),
-        (
-            tag(
-                "div",
-                tag("span", row[0]),
-                switch_row(*row),
-                class_=classes("row", is_tall=len(row[2]) > MOST_BESIDE),
-            )
-            for row in rows
-        ),
-    )
+    return section(title, (setting(*row) for row in rows))
 
 
 def _exported(text: str) -> Markup:
     return tag(
         "div",
         tag("label", _("Everything, as a text"), for_="export-text"),
-        tag("textarea", text, readonly=True, rows=4, id="export-text"),
+        readonly(text, rows=4, id="export-text"),
         plain(None, _("Save as a file"), data_download="neunerlei.json", data_from="export-text"),
         class_="stack",
     )

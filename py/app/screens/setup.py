@@ -7,16 +7,17 @@ from dataclasses import dataclass, replace
 
 from app.embed.beside import beside_setup
 from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step
-from app.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from app.screens import play
-from app.screens.settings import assists, speeds
+from app.screens.settings import assist, setting, speed
 from app.stored import last_plan
-from kit import face
-from kit.buttons import act, chip, icon, plain, row, switch, switch_row, topbar
+from kit.buttons import act, button, chip, icon, plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
+from kit.parts import choice_field, foot, notice, row, section, switch, text_field, topbar
 from kit.pieces import players_pawn
+from table import face
 from table.game import Info, Option
+from table.plan import AWAY, PERSON, Plan, filled, first_plan, pressed
 from table.save import LONGEST_NAME, LONGEST_SEED
 from table.session import Beat
 
@@ -50,8 +51,8 @@ class Setup(Screen):
             ),
             tag(
                 "div",
-                tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
-                tag("p", _challenge(wanted.beat), class_="notice") if wanted.beat else None,
+                notice(app.notice),
+                notice(_challenge(wanted.beat), alert=False) if wanted.beat else None,
                 plain(f"learn:{game.id}", _("New here? Learn it by playing")),
                 _seats(wanted),
                 _options(wanted) if game.options else None,
@@ -59,7 +60,7 @@ class Setup(Screen):
                 beside_setup(app),
                 class_=f"setup {game.style}",
             ),
-            tag("footer", act("start", _("Play"), key="Enter", primary=True, id="start"), class_="actions"),
+            foot(act("start", _("Play"), key="Enter", primary=True, id="start")),
         )
 
     def press(self, app: App, event: Event) -> Step:
@@ -72,16 +73,14 @@ class Setup(Screen):
 
 
 def _challenge(beat: Beat) -> str:
-    return _("{name} made {score} with this luck. Can you do better?").format(
-        name=beat.name, score=beat.score
-    )
+    said = _("{name} made {score} with this luck. Can you do better?")
+    return said.format(name=beat.name, score=beat.score)
 
 
 def _seats(plan: Plan) -> Markup:
     count = len(plan.players)
-    return tag(
-        "section",
-        tag("h2", _("At the table")),
+    return section(
+        _("At the table"),
         tag("ul", (_seat(plan, seat) for seat in range(count)), class_="seats"),
         plain("seat:add", _("One more seat"), face=icon("plus")) if count + 1 in plan.info.seats else None,
     )
@@ -93,55 +92,38 @@ def _seat(plan: Plan, seat: int) -> Markup:
     kinds = [(PERSON, _("Person")), (AWAY, _("Person on another device"))]
     kinds += [(level, " – ".join(words.level(level))) for level in plan.info.levels]
     kind = player.level or (AWAY if player.away else PERSON)
+    drop = chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
+    who = _("Who plays at seat {number}")
     colour = _("Colour of seat {number}: {colour}. Press for another.")
     return tag(
         "li",
-        tag(
-            "button",
+        button(
+            f"colour:{seat}",
             players_pawn(player, seat),
-            type="button",
             class_="colour",
-            data_target=f"colour:{seat}",
             aria_label=colour.format(number=number, colour=colour_name(player.colour)),
         ),
-        tag(
-            "input",
-            type="text",
-            value=player.name,
+        text_field(
+            f"name:{seat}",
+            player.name,
             maxlength=LONGEST_NAME,
-            data_field=f"name:{seat}",
-            id=f"name-{seat}",
-            autocomplete="off",
             spellcheck="false",
             aria_label=_("Name at seat {number}").format(number=number),
         ),
-        tag(
-            "select",
-            (tag("option", label, value=value, selected=value == kind) for value, label in kinds),
-            data_field=f"kind:{seat}",
-            id=f"kind-{seat}",
-            aria_label=_("Who plays at seat {number}").format(number=number),
-        ),
-        chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
-        if len(plan.players) - 1 in plan.info.seats
-        else None,
+        choice_field(f"kind:{seat}", kinds, kind, id=f"kind-{seat}", aria_label=who.format(number=number)),
+        drop if len(plan.players) - 1 in plan.info.seats else None,
     )
 
 
 def colour_name(colour: int) -> str:
     """Colour and shape of a pawn in words."""
-    return (_("blue circle"), _("orange square"), _("violet triangle"), _("mauve diamond"), _("brown star"))[
-        colour
-    ]
+    names = _("blue circle"), _("orange square"), _("violet triangle"), _("mauve diamond"), _("brown star")
+    return names[colour]
 
 
 def _options(plan: Plan) -> Markup:
-    return tag(
-        "section",
-        tag("h2", _("Options")),
-        (_option(plan, option) for option in plan.info.options),
-        class_="options",
-    )
+    options = [_option(plan, option) for option in plan.info.options]
+    return section(_("Options"), options, class_="options")
 
 
 def _option(plan: Plan, option: Option) -> Markup:
@@ -149,32 +131,16 @@ def _option(plan: Plan, option: Option) -> Markup:
     choices, chosen = option.choices_for(len(plan.players)), plan.options[option.name]
     if choices == (False, True):
         return switch(words.option(option.name), name, on=chosen is True)
-    listed = (
-        tag("option", words.choice(option.name, choice), value=index, selected=choice == chosen)
-        for index, choice in enumerate(choices)
-    )
-    return row(words.option(option.name), tag("select", listed, data_field=name))
+    listed = enumerate(words.choice(option.name, choice) for choice in choices)
+    return row(words.option(option.name), choice_field(name, listed, choices.index(chosen)))
 
 
 def _fine_print(plan: Plan, settings: Settings) -> Markup:
-    rows = [
-        (_("How fast bots play"), "speed", speeds(), settings.speed),
-        (_("Help at the table"), "assist", assists(), settings.assist),
-    ]
-    seed = tag(
-        "input",
-        type="text",
-        value=plan.seed,
-        maxlength=LONGEST_SEED,
-        placeholder=plan.luck,
-        data_field="seed",
-        id="seed",
-        autocomplete="off",
-        spellcheck="false",
-    )
+    seed = text_field("seed", plan.seed, maxlength=LONGEST_SEED, placeholder=plan.luck, spellcheck="false")
     return tag(
         "section",
-        (tag("div", tag("span", row[0]), switch_row(*row), class_="row") for row in rows),
+        setting(*speed(settings)),
+        setting(*assist(settings)),
         switch(_("Practice: take back whatever you like, nothing is counted"), "practice", on=plan.practice),
         row(_("Seed: the same word, the same luck"), seed),
     )

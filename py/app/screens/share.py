@@ -9,9 +9,10 @@ from app.embed.beside import to_full_page
 from app.links import game_link, luck_link
 from app.model import App, Event, Screen, Step
 from app.screens.overlay import Overlay, session_of
-from kit.buttons import plain, topbar
+from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
+from kit.parts import readonly, section, sheet
 from kit.pieces import players_pawn
 from table.session import Session, in_front, people, to_beat
 
@@ -30,16 +31,13 @@ class Share(Overlay):
         session = session_of(self)
         whole, luck = game_link(app.address, session), luck_link(app.address, session)
         about = _("Whoever opens it sees this table and plays on. Send it back and forth, turn by turn.")
-        return join(
-            topbar(_("Pass on {title}").format(title=session.game.info.title(language()))),
-            tag(
-                "div",
-                _link("whole", _("This game"), about, whole),
-                _who_sits_here(session) if session.result is None and len(people(session)) > 1 else None,
-                _link("luck", _("The same luck"), _challenge(session), luck),
-                to_full_page(app),
-                class_="share",
-            ),
+        return sheet(
+            _("Pass on {title}").format(title=session.game.info.title(language())),
+            _link("whole", _("This game"), about, whole),
+            _who_sits_here(session) if session.result is None and len(people(session)) > 1 else None,
+            _link("luck", _("The same luck"), _challenge(session), luck),
+            to_full_page(app),
+            class_="share",
         )
 
     def press(self, app: App, event: Event) -> Step:
@@ -47,7 +45,7 @@ class Share(Overlay):
         return self.behind.press(app.to(self.behind), event)
 
 
-def devices(session: Session) -> list[Markup]:
+def devices(session: Session) -> Markup:
     """A button for each person who may sit here alone, and one for all at this device."""
     alone = [
         plain(
@@ -59,16 +57,13 @@ def devices(session: Session) -> list[Markup]:
         for seat in people(session)
     ]
     all_here = not any(player.away for player in session.players)
-    return [*alone, plain("here:all", _("We all play on this device"), on=all_here)]
+    everybody = plain("here:all", _("We all play on this device"), on=all_here)
+    return tag("div", alone, everybody, class_="join-choices")
 
 
 def _who_sits_here(session: Session) -> Markup:
-    return tag(
-        "section",
-        tag("h2", _("Who plays on this device?")),
-        tag("p", _("Whoever plays on another one gets the link after every turn.")),
-        tag("div", devices(session), class_="join-choices"),
-    )
+    said = _("Whoever plays on another one gets the link after every turn.")
+    return section(_("Who plays on this device?"), tag("p", said), devices(session))
 
 
 def _challenge(session: Session) -> str:
@@ -79,12 +74,11 @@ def _challenge(session: Session) -> str:
 
 
 def _link(name: str, title: str, about: str, link: str) -> Markup:
-    return tag(
-        "section",
-        tag("h2", title),
+    return section(
+        title,
         tag("p", about),
         tag("div", class_="qr", data_qr=link, role="img", aria_label=_("The link as a QR code")),
-        tag("textarea", link, readonly=True, rows=3, id=f"link-{name}", aria_label=title),
+        readonly(link, rows=3, id=f"link-{name}", aria_label=title),
         passing_on(link),
     )
 

@@ -6,33 +6,20 @@ Its plainest form, without any game waiting, is also painted into index.html by 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from app import daily
+from app import daily, stored
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step
 from app.screens.install import Install, way_there
 from app.screens.play import open_table, resume
 from app.screens.settings import SettingsAndData
 from app.screens.statistics import Statistics
-from app.stored import (
-    ABOUT_KEY,
-    LONGEST_TITLE,
-    Damaged,
-    Waiting,
-    damaged,
-    find_waiting,
-    finished_games,
-    keys_of,
-    unused_slot,
-    waiting,
-    with_texts,
-    write_about,
-)
 from app.telling import no_room
 from app.waiting import called, go_on, throw_away_chip, waiting_list
-from kit import face
-from kit.buttons import chip, icon, plain, switch_row
+from kit.buttons import button, chip, icon, plain, switch_row
 from kit.html import Markup, classes, join, tag
 from kit.i18n import FIRST, LANGUAGES, language, listing, points, speech
 from kit.mark import mark
+from kit.parts import notice, readonly, section, text_field
+from table import face
 from table.daily import daily_seed, days_in_a_row, first_tries
 from table.game import CannotRead, Info
 from table.registry import INFOS
@@ -62,17 +49,15 @@ class Shelf(Screen):
     name = "shelf"
 
     def render(self, app: App) -> Markup:
-        tables = waiting(app)
+        tables = stored.waiting(app)
         return join(
             head(app),
             tag(
                 "div",
-                tag("p", app.notice, class_="notice", role="alert") if app.notice else None,
-                None if app.keeps else tag("p", _not_kept(), class_="notice"),
-                tag("p", no_room(in_reserve=False), class_="notice")
-                if app.unkept and not app.notice
-                else None,
-                [_damaged(item) for item in damaged(app)],
+                notice(app.notice),
+                None if app.keeps else notice(_not_kept(), alert=False),
+                notice(no_room(in_reserve=False), alert=False) if app.unkept and not app.notice else None,
+                [_damaged(item) for item in stored.damaged(app)],
                 tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers"),
                 _waiting(tables, self.renaming) if tables else None,
                 _dailies(app),
@@ -99,7 +84,7 @@ class Shelf(Screen):
             case "bring-back" if self.gone:
                 return _brought_back(app, self.gone, event.fresh)
             case "rename":
-                slot = find_waiting(app, rest).slot if rest else ""
+                slot = stored.find_waiting(app, rest).slot if rest else ""
                 return app.to(replace(self, renaming=slot)), NO_EFFECTS
         raise CannotRead(f"nothing to press: {event.target!r}")
 
@@ -107,38 +92,38 @@ class Shelf(Screen):
         """A waiting game under another name; with none at all, under its players' again."""
         if not name.startswith("title:"):
             raise CannotRead(f"no such field: {name!r}")
-        table = find_waiting(app, name.removeprefix("title:"))
-        about = write_about(read_name(value, LONGEST_TITLE), table.opened)
-        return app.to(replace(self, renaming="")), Effects({ABOUT_KEY + table.slot: about})
+        table = stored.find_waiting(app, name.removeprefix("title:"))
+        about = stored.write_about(read_name(value, stored.LONGEST_TITLE), table.opened)
+        return app.to(replace(self, renaming="")), Effects({stored.ABOUT_KEY + table.slot: about})
 
 
 def _open_daily(app: App, game_id: str, fresh: str) -> Step:
     """The game of the day: the one that waits already, or a new one."""
     seed = daily_seed(app.today)
-    known = next((one for one in waiting(app) if one.game_id == game_id and one.seed == seed), None)
+    known = next((one for one in stored.waiting(app) if one.game_id == game_id and one.seed == seed), None)
     if known:
         return resume(app, known.slot)
-    return open_table(app, unused_slot(app, fresh), daily.game_of_the_day(app, game_id))
+    return open_table(app, stored.unused_slot(app, fresh), daily.game_of_the_day(app, game_id))
 
 
 def throw_away(app: App, slot: str) -> Step:
     """Without that game, which can be brought back for as long as one stays at the shelf."""
-    items: tuple[Waiting | Damaged, ...] = (*waiting(app), *damaged(app))
+    items: tuple[stored.Waiting | stored.Damaged, ...] = (*stored.waiting(app), *stored.damaged(app))
     for item in items:
         if item.slot == slot:
-            texts = {key: app.stored[key] for key in keys_of(slot) if key in app.stored}
-            name = called(item) if isinstance(item, Waiting) else _("A saved game")
-            gone = Effects(dict.fromkeys(keys_of(slot)))
+            texts = {key: app.stored[key] for key in stored.keys_of(slot) if key in app.stored}
+            name = called(item) if isinstance(item, stored.Waiting) else _("A saved game")
+            gone = Effects(dict.fromkeys(stored.keys_of(slot)))
             return app.to(Shelf(Gone(slot, name, texts))), gone
     raise CannotRead(f"no game in {slot!r}")
 
 
 def _brought_back(app: App, gone: Gone, fresh: str) -> Step:
     """What was thrown away is back where it was, or in a new slot if another window has taken its own."""
-    taken = any(key in app.stored for key in keys_of(gone.slot))
-    slot = unused_slot(app, fresh) if taken else gone.slot
+    taken = any(key in app.stored for key in stored.keys_of(gone.slot))
+    slot = stored.unused_slot(app, fresh) if taken else gone.slot
     texts = {key.removesuffix(gone.slot) + slot: text for key, text in gone.texts.items()}
-    return app.to(Shelf()), Effects(with_texts({}, texts))
+    return app.to(Shelf()), Effects(stored.with_texts({}, texts))
 
 
 # --- parts of the picture -----------------------------------------------------------------------------------
@@ -173,20 +158,18 @@ def head(app: App) -> Markup:
 def _cover(info: Info) -> Markup:
     cover = face.cover(info)
     seats = _("{first} to {last} players").format(first=info.seats[0], last=info.seats[-1])
-    return tag(
-        "button",
+    return button(
+        f"open:{info.id}",
         cover.picture(),
         tag("span", info.title(language()), class_="title"),
         tag("span", cover.pitch(), class_="pitch"),
         tag("span", seats, class_="seats"),
         tag("span", _("a game waits"), class_="waits", data_waits=info.id, hidden=True),
-        type="button",
         class_=f"cover {info.style}",
-        data_target=f"open:{info.id}",
     )
 
 
-def _waiting(tables: tuple[Waiting, ...], renaming: str) -> Markup:
+def _waiting(tables: tuple[stored.Waiting, ...], renaming: str) -> Markup:
     """Games in progress, newest first."""
     return waiting_list(
         _naming(one) if one.slot == renaming else join(go_on(one), _rename(one), throw_away_chip(one))
@@ -194,23 +177,19 @@ def _waiting(tables: tuple[Waiting, ...], renaming: str) -> Markup:
     )
 
 
-def _rename(table: Waiting) -> Markup:
+def _rename(table: stored.Waiting) -> Markup:
     return chip(f"rename:{table.slot}", icon("pen"), _("Give “{name}” a name").format(name=called(table)))
 
 
-def _naming(table: Waiting) -> Markup:
+def _naming(table: stored.Waiting) -> Markup:
     """A field for the name of a game, in its place."""
     return join(
-        tag(
-            "input",
-            type="text",
-            value=table.title,
+        text_field(
+            f"title:{table.slot}",
+            table.title,
             placeholder=listing(list(table.names)),
-            maxlength=LONGEST_TITLE,
-            data_field=f"title:{table.slot}",
+            maxlength=stored.LONGEST_TITLE,
             data_focus=True,
-            id=f"title-{table.slot}",
-            autocomplete="off",
             aria_label=_("Name of this game"),
         ),
         plain("rename:", _("Done"), key="Escape"),
@@ -219,9 +198,8 @@ def _naming(table: Waiting) -> Markup:
 
 def _dailies(app: App) -> Markup:
     """One button a game: not played yet, or what was reached today."""
-    return tag(
-        "section",
-        tag("h2", _("Game of the day")),
+    return section(
+        _("Game of the day"),
         tag("p", _("The same luck for everybody. Your first try counts."), class_="about"),
         tag("ul", (tag("li", _daily(app, info)) for info in INFOS.values()), class_="dailies"),
         aria_label=_("Game of the day"),
@@ -229,18 +207,16 @@ def _dailies(app: App) -> Markup:
 
 
 def _daily(app: App, info: Info) -> Markup:
-    tries = first_tries(finished_games(app), info)
+    tries = first_tries(stored.finished_games(app), info)
     today = next((game for game in tries if game.seed == daily_seed(app.today)), None)
     row = days_in_a_row(tries, app.today)
     in_a_row = ngettext("{n} day in a row", "{n} days in a row", row).format(n=row)
-    return tag(
-        "button",
+    return button(
+        f"daily:{info.id}",
         tag("strong", info.title(language())),
         tag("span", _("still open") if today is None else points(today.scores[0]), class_="reached"),
         tag("span", in_a_row, class_="row") if row > 1 else None,
-        type="button",
         class_=classes("daily", info.style, is_done=today is not None),
-        data_target=f"daily:{info.id}",
     )
 
 
@@ -255,20 +231,14 @@ def _bring_back(gone: Gone) -> Markup:
     )
 
 
-def _damaged(item: Damaged) -> Markup:
-    said = (
-        _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
-        if item.newer
-        else _("A saved game cannot be read. Nothing of it was changed.")
-    )
+def _damaged(item: stored.Damaged) -> Markup:
+    newer = _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
+    unread = _("A saved game cannot be read. Nothing of it was changed.")
+    text = readonly(item.text, rows=4, aria_label=_("The text of the saved game"))
     return tag(
         "div",
-        tag("p", said),
-        tag(
-            "details",
-            tag("summary", _("Show its text, to keep it elsewhere")),
-            tag("textarea", item.text, readonly=True, rows=4, aria_label=_("The text of the saved game")),
-        ),
+        tag("p", newer if item.newer else unread),
+        tag("details", tag("summary", _("Show its text, to keep it elsewhere")), text),
         plain(f"discard:{item.slot}", _("Throw it away")),
         class_="notice",
         role="group",

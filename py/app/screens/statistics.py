@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from app.model import App, Screen
 from app.stored import finished_games
-from kit import face
-from kit.buttons import topbar
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, svg, tag
 from kit.i18n import language, speech, tenths
+from kit.parts import section, sheet
 from table.game import Info
+from table.plan import bot_name
 from table.registry import INFOS
 from table.stats import Summary, summary
 
@@ -32,20 +32,14 @@ class Statistics(Screen):
     def render(self, app: App) -> Markup:
         counts = {game_id: summary(finished_games(app), game_id) for game_id in INFOS}
         played = sorted(INFOS, key=lambda game_id: -counts[game_id].plays)
-        return join(
-            topbar(_("Statistics")),
-            tag("div", (_game(INFOS[game_id], counts[game_id]) for game_id in played), class_="reading"),
-        )
+        return sheet(_("Statistics"), (_game(INFOS[game_id], counts[game_id]) for game_id in played))
 
 
 def _game(info: Info, counted: Summary) -> Markup:
-    return tag(
-        "section",
-        tag("h2", info.title(language())),
+    return section(
+        info.title(language()),
         _facts(info, counted) if counted.plays else tag("p", _("Not played yet.")),
-        tag("figure", chart(counted.scores[-BARS:]), tag("figcaption", _caption(counted)))
-        if len(counted.scores) > 1
-        else None,
+        _figure(counted.scores[-BARS:]) if len(counted.scores) > 1 else None,
     )
 
 
@@ -53,9 +47,8 @@ def _facts(info: Info, counted: Summary) -> Markup:
     rows = [(_("Games finished"), str(counted.plays))]
     if counted.against:
         rows.append((_("Won against bots"), _share(counted.wins, counted.against)))
-    words = face.words(info)
     rows += [
-        (_("Won against {name}").format(name=words.level(level)[0]), _share(wins, games))
+        (_("Won against {name}").format(name=bot_name(info, level)), _share(wins, games))
         for level, wins, games in counted.versus
     ]
     if counted.scores:
@@ -70,9 +63,9 @@ def _share(wins: int, games: int) -> str:
     return f"{wins} / {games} ({round(100 * wins / games)} %)"
 
 
-def _caption(counted: Summary) -> str:
-    n = min(BARS, len(counted.scores))
-    return _("The last {n} scores, the newest on the right; dashed, their average").format(n=n)
+def _figure(scores: tuple[int, ...]) -> Markup:
+    said = _("The last {n} scores, the newest on the right; dashed, their average").format(n=len(scores))
+    return tag("figure", chart(scores), tag("figcaption", said))
 
 
 def chart(scores: tuple[int, ...]) -> Markup:
@@ -97,22 +90,16 @@ def chart(scores: tuple[int, ...]) -> Markup:
         )
         for k, score in enumerate(scores)
     ]
-    said = _("The last scores: {scores}").format(scores=", ".join(map(str, scores)))
-    return tag(
-        "svg",
+    return svg(
+        f"0 0 {WIDE} {HIGH + 12}",
+        "chart",
         [_rule(value, height(value)) for value in sorted({top, 0, bottom})],
         bars,
         tag("line", x1=LEFT, x2=round(LEFT + step * len(scores), 1), y1=mean, y2=mean, class_="mean"),
-        view_box=f"0 0 {WIDE} {HIGH + 12}",
-        class_="chart",
-        role="img",
-        aria_label=said,
+        label=_("The last scores: {scores}").format(scores=", ".join(map(str, scores))),
     )
 
 
 def _rule(value: int, y: float) -> Markup:
     """A line across the chart at a value, with the value beside it."""
-    return join(
-        tag("line", x1=LEFT, x2=WIDE, y1=y, y2=y),
-        tag("text", value, x=LEFT - 4, y=y + 3),
-    )
+    return join(tag("line", x1=LEFT, x2=WIDE, y1=y, y2=y), tag("text", value, x=LEFT - 4, y=y + 3))

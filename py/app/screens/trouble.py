@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from app.model import App, Screen
-from kit.buttons import act, topbar
-from kit.html import Markup, join, tag
+from kit.buttons import act
+from kit.html import Markup, join
 from kit.i18n import speech
+from kit.parts import foot, notice, sheet
 
 _, ngettext = speech("app")
 
@@ -20,11 +21,8 @@ class Trouble(Screen):
         said = _(
             "Something went wrong here, and it is our fault. Your games are kept: go back and open them again."
         )
-        return join(
-            topbar(_("That did not work")),
-            tag("div", tag("p", said, class_="notice", role="alert"), class_="reading"),
-            tag("footer", act("home", _("Back"), key="Enter", primary=True), class_="actions"),
-        )
+        home = act("home", _("Back"), key="Enter", primary=True)
+        return join(sheet(_("That did not work"), notice(said)), foot(home))
 
     def news(self, before: App, app: App) -> str:
         return _("Something went wrong here. Your games are kept.")

@@ -7,15 +7,15 @@ from games.alle_neune import rules, words
 from games.alle_neune.drawing import medal, paw, sprig, tile
 from games.alle_neune.glide import Walk, last_walk, pawn_names
 from games.alle_neune.hand import Choice, Look, choice_of
-from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Player, Preview, State
+from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Player, State
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
-from kit.buttons import act, button
-from kit.face import Rooms
+from kit.buttons import act, button, group
 from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("alle_neune")
@@ -214,6 +214,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
     """What a player has in front, made, found and laid face up."""
     state = look.view
     player = state.players[seat]
+    nines = [tag("span", medal(), title=words.addition(nine)) for nine in player.nines]
     droppable = look.acting and seat == look.seat and rules.due(state) == "drop"
     return tag(
         "li",
@@ -221,11 +222,7 @@ def _hand(look: Look, seat: Seat) -> Markup:
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
         unseen(words.goods(state, seat, look.names[seat])),
         tag("span", _front(player, droppable=droppable), class_="an-front"),
-        tag(
-            "span",
-            (tag("span", medal(), title=words.addition(nine)) for nine in player.nines),
-            class_="an-nines",
-        ),
+        tag("span", nines, class_="an-nines"),
         tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
         tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
         tag("strong", signed(rules.score(player)), class_="an-score", aria_hidden="true"),
@@ -277,20 +274,17 @@ def actions(look: Look) -> Markup:
 
 def _walk_buttons(state: State, choice: Choice) -> Markup:
     """Own pawns by number with where they would land; then the ways of the one that is pointed at."""
-    ways = list(choice.chosen.items())
+    blind, seen = (
+        _("Tap a pawn, then where it goes."),
+        _("Tap a pawn to see where it goes and what it collects."),
+    )
+    tap = seen if choice.marks else blind
     first = min(choice.chosen, default=GOAL)
     return join(
         _chips(_("Your pawns"), choice, [_pawn_chip(state, choice, origin) for origin in choice.walks]),
-        [_go_button(state, choice, target, brings, jump=target != first) for target, brings in ways]
-        if ways
-        else tag("p", _tap_a_pawn(choice), class_="an-hint"),
+        [_go_button(state, choice, target, jump=target != first) for target in choice.chosen],
+        None if choice.chosen else tag("p", tap, class_="an-hint"),
     )
-
-
-def _tap_a_pawn(choice: Choice) -> str:
-    if choice.marks:
-        return _("Tap a pawn to see where it goes and what it collects.")
-    return _("Tap a pawn, then where it goes.")
 
 
 def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
@@ -302,7 +296,7 @@ def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
     keys = [
         _key(key, f"at:{NAMES[places[step]]}") for key, step in (("ArrowLeft", back), ("ArrowRight", onward))
     ]
-    return tag("div", chips, keys, class_="an-chips", role="group", aria_label=label)
+    return group(label, chips, keys, class_="an-chips")
 
 
 def _key(key: str, target: str) -> Markup:
@@ -315,18 +309,16 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
     ways = choice.walks[origin]
     chosen = origin == choice.at
     goes = [f"move:{NAMES[origin]}-{NAMES[target]}" for target in ways]
+    way = _("to {place}, {gain}")
     said = [
-        _("to {place}, {gain}").format(
-            place=words.whole_place(state, target), gain=words.prospect(state, brings)
-        )
+        way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
         for target, brings in ways.items()
     ]
+    seen = [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
     return _chip(
         goes[0] if chosen and len(goes) == 1 else f"at:{NAMES[origin]}",
         choice.numbers[origin],
-        [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
-        if choice.marks
-        else _small(state, origin, gain=False),
+        seen if choice.marks else _small(state, origin, gain=False),
         _("Pawn {number}, {place}: {ways}").format(
             number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
         ),
@@ -354,7 +346,7 @@ def _chip(
     )
 
 
-def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, jump: bool) -> Markup:
+def _go_button(state: State, choice: Choice, target: Place, *, jump: bool) -> Markup:
     assert choice.at is not None
     if target == GOAL:
         label = _("Into the goal")
@@ -366,7 +358,7 @@ def _go_button(state: State, choice: Choice, target: Place, brings: Preview, *, 
         f"move:{write_move(move)}",
         label,
         key="j" if jump else "Enter",
-        note=words.prospect(state, brings),
+        note=words.prospect(state, choice.chosen[target]),
         primary=not jump,
         hinted=move == choice.hinted,
         note_seen=choice.marks,

@@ -262,9 +262,8 @@ def why(because: Reason) -> str:
     n = because.numbers
     match because.code:
         case "cactus":
-            return _("Move: the last pawn of all over a cactus gets it too. Tiles in all: {n}.").format(
-                n=n[0]
-            )
+            said = _("Move: the last pawn of all over a cactus gets it too. Tiles in all: {n}.")
+            return said.format(n=n[0])
         case "collect" if n[1] > 0:
             return _("Move: that collects, and can make {points} at once.").format(points=points(n[1]))
         case "collect" if n[2] > 1:
@@ -286,17 +285,14 @@ def why(because: Reason) -> str:
         case "nine":
             return _("Take it: {sum} makes nine, {points}.").format(sum=addition(n[1:]), points=points(n[0]))
         case "prepare":
-            return _("Take the {number}: then {n} of the six numbers make nine with what you have.").format(
-                number=n[0], n=n[1]
-            )
+            said = _("Take the {number}: then {n} of the six numbers make nine with what you have.")
+            return said.format(number=n[0], n=n[1])
         case "least":
-            return _(
-                "No tile makes nine. With the {number}, it costs no more than {least} to lay one aside."
-            ).format(number=n[0], least=n[1])
+            said = _("No tile makes nine. With the {number}, it costs no more than {least} to lay one aside.")
+            return said.format(number=n[0], least=n[1])
         case _:
-            return _("Let the {number} go: {n} of the six numbers make nine with {left}.").format(
-                number=n[0], left=listing([str(kept) for kept in n[1:-1]]), n=n[-1]
-            )
+            said = _("Let the {number} go: {n} of the six numbers make nine with {left}.")
+            return said.format(number=n[0], left=listing([str(kept) for kept in n[1:-1]]), n=n[-1])
 
 
 def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
@@ -307,9 +303,8 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     n = ended.scores[winners[0]]
     if ended.why == "cacti":
         return _("{names} wins with {points}, and with more cacti.").format(names=who, points=points(n))
-    return ngettext(
-        "{names} wins with {points}.", "{names} win together with {points}.", len(winners)
-    ).format(names=who, points=points(n))
+    said = ngettext("{names} wins with {points}.", "{names} win together with {points}.", len(winners))
+    return said.format(names=who, points=points(n))
 
 
 def arithmetic(state: State, seat: Seat) -> str:
@@ -317,6 +312,5 @@ def arithmetic(state: State, seat: Seat) -> str:
     player = state.players[seat]
     down = player.animals + sum(map(len, player.nines))
     minus = sum(map(value, player.minus))
-    return _("{worth} × {down} face down − {minus} face up; cacti: {cacti}").format(
-        worth=WORTH, down=down, minus=minus, cacti=rules.cacti(player)
-    )
+    said = _("{worth} × {down} face down − {minus} face up; cacti: {cacti}")
+    return said.format(worth=WORTH, down=down, minus=minus, cacti=rules.cacti(player))

@@ -7,10 +7,10 @@ from games.alles_laeuft.hand import Look
 from games.alles_laeuft.rules import LEGS, Move, State, hut, moves, points, refuge, roller
 from kit import pieces
 from kit.buttons import act, button, truth
-from kit.face import Rooms
 from kit.html import Markup, classes, join, tag
 from kit.i18n import listing, speech
 from kit.pieces import players_pawn
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("alles_laeuft")
@@ -42,7 +42,8 @@ def _place(look: Look, at: int) -> Markup:
     state = look.view
     here = [seat for seat, place in enumerate(state.places) if place == at]
     mat = state.mats[at - 1] if 0 < at < hut(state) else None
-    running = state.phase in ("choose", "throw", "thrown")
+    mine = state.places[state.on_turn]
+    marked = look.marks and state.phase in ("choose", "throw", "thrown")
     return tag(
         "li",
         button(
@@ -52,14 +53,8 @@ def _place(look: Look, at: int) -> Markup:
                 "al-mat",
                 is_red=mat and mat.red,
                 is_end=mat is None,
-                is_next=look.marks
-                and running
-                and not state.grabbing
-                and at == state.places[state.on_turn] + 1,
-                is_refuge=look.marks
-                and running
-                and at == refuge(state, state.places[state.on_turn])
-                and at_stake(state, state.on_turn) > 0,
+                is_next=marked and not state.grabbing and at == mine + 1,
+                is_refuge=marked and at == refuge(state, mine) and at_stake(state, state.on_turn) > 0,
             ),
             aria_label=_label(look, at, here),
             aria_expanded=truth(look.ui.asked == at),
@@ -77,9 +72,8 @@ def _label(look: Look, at: int, here: list[Seat]) -> str:
     state = look.view
     said = words.place(state, at).capitalize() + "." if not 0 < at < hut(state) else _mat_in_words(state, at)
     if here:
-        said += " " + ngettext("{names} is here.", "{names} are here.", len(here)).format(
-            names=listing([look.names[seat] for seat in here])
-        )
+        they = ngettext("{names} is here.", "{names} are here.", len(here))
+        said += " " + they.format(names=listing([look.names[seat] for seat in here]))
     return said
 
 
@@ -101,9 +95,8 @@ def _about(look: Look, at: int) -> str:
     if not look.odds:
         return _("The hut: only a double opens it.") if at == hut(state) else _mat_in_words(state, at)
     if at == hut(state):
-        return _("The hut: only a double opens it, {one} % with one throw, {two} % with two.").format(
-            one=_percent(odds.HUT, 1), two=_percent(odds.HUT, 2)
-        )
+        said = _("The hut: only a double opens it, {one} % with one throw, {two} % with two.")
+        return said.format(one=_percent(odds.HUT, 1), two=_percent(odds.HUT, 2))
     mat = state.mats[at - 1]
     throw = odds.count(mat.number)
     return _(
@@ -123,12 +116,8 @@ def beside(look: Look) -> Markup | None:
     if not state.championship:
         return None
     game = min(len(state.legs) + 1, LEGS)
-    head = tag(
-        "tr",
-        tag("th", ""),
-        (tag("th", k, scope="col") for k in range(1, LEGS + 1)),
-        tag("th", "Σ", scope="col"),
-    )
+    columns = (*range(1, LEGS + 1), "Σ")
+    head = tag("tr", tag("th", ""), (tag("th", name, scope="col") for name in columns))
     rows = [
         tag(
             "tr",
@@ -138,13 +127,8 @@ def beside(look: Look) -> Markup | None:
         )
         for seat in range(len(look.players))
     ]
-    return tag(
-        "table",
-        tag("caption", _("Championship, game {game} of {games}").format(game=game, games=LEGS)),
-        head,
-        rows,
-        class_="standings",
-    )
+    caption = tag("caption", _("Championship, game {game} of {games}").format(game=game, games=LEGS))
+    return tag("table", caption, head, rows, class_="standings")
 
 
 def dice(look: Look) -> Markup:

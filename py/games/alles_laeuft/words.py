@@ -50,9 +50,8 @@ def status(state: State, names: Sequence[str]) -> str:
         return _("{name} throws for the start.").format(name=names[who])
     name = names[state.on_turn]
     if state.phase == "choose":
-        return _("{name} is on {place}: run on or secure?").format(
-            name=name, place=place(state, state.places[state.on_turn])
-        )
+        said = _("{name} is on {place}: run on or secure?")
+        return said.format(name=name, place=place(state, state.places[state.on_turn]))
     if state.phase == "thrown":
         return _("{name} has a throw to use.").format(name=name)
     if state.phase == "throw":
@@ -77,9 +76,8 @@ def _of_seat(before: State, seat: Seat, move: Move, names: Sequence[str]) -> str
     if move == "advance":
         return _("{name} moves on to {place}.").format(name=name, place=place(before, at + 1))
     if move == "joker":
-        return _("{name} uses the double as a joker: {place}, secured.").format(
-            name=name, place=place(before, at + 1)
-        )
+        said = _("{name} uses the double as a joker: {place}, secured.")
+        return said.format(name=name, place=place(before, at + 1))
     if move == "grab":
         return _("{name} goes for the token of {place}.").format(name=name, place=place(before, at))
     return _("{name} throws again.").format(name=name) if move == "reroll" else ""
@@ -118,9 +116,8 @@ def _of_throw(before: State, who: Seat, move: Move, after: State) -> str:
     if before.throw == 1 and after.throw == 2 and after.phase == "throw" and after.on_turn == who:
         return _("nothing fits, a second throw.")
     if len(after.won[who]) > len(before.won[who]):
-        return _("the token {number} is won, the mat is gone, back to the start.").format(
-            number=after.won[who][-1]
-        )
+        said = _("the token {number} is won, the mat is gone, back to the start.")
+        return said.format(number=after.won[who][-1])
     if len(after.legs) > len(before.legs) and after.phase != "over":
         return _("that ends the round.")
     now = after.places[who]
@@ -141,9 +138,8 @@ def _of_leg(after: State, names: Sequence[str]) -> str:
     who = listing([names[seat] for seat in winners])
     if not after.championship:
         return _("{names} reached the hut. The game is over.").format(names=who)
-    return _("Game {game} goes to {names}: {points}.").format(
-        game=len(after.legs), names=who, points=points(max(scored))
-    )
+    said = _("Game {game} goes to {names}: {points}.")
+    return said.format(game=len(after.legs), names=who, points=points(max(scored)))
 
 
 def refusal(error: NotLegal) -> str | None:
@@ -162,9 +158,8 @@ def why(because: Reason) -> str:
     """The reason for a hint, as a sentence."""
     n = because.numbers
     if because.code == "grab":
-        return _("Grab it: a {number} comes in two throws with {percent} %.").format(
-            number=n[0], percent=n[1]
-        )
+        said = _("Grab it: a {number} comes in two throws with {percent} %.")
+        return said.format(number=n[0], percent=n[1])
     if because.code == "last-chance":
         return _("Run: this is the last round. The next mat comes with {percent} %.").format(percent=n[0])
     if because.code in ("joker", "advance"):
@@ -191,9 +186,8 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence."""
     who = listing([names[seat] for seat in winners])
     if state.championship:
-        return ngettext(
-            "{names} wins the championship.", "{names} win the championship.", len(winners)
-        ).format(names=who)
+        said = ngettext("{names} wins the championship.", "{names} win the championship.", len(winners))
+        return said.format(names=who)
     return ngettext("{names} wins.", "{names} win together.", len(winners)).format(names=who)
 
 

@@ -6,6 +6,7 @@ reason why not. Where a finger points it snaps to the nearest place that is allo
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from games.nmbr9 import hand, words
 from games.nmbr9.drawing import Frame, bounds, ghost, in_the_air, silhouette, stack, tile_picture
@@ -13,15 +14,21 @@ from games.nmbr9.hand import PAGE, STEPS, ZOOMS, Look
 from games.nmbr9.rules import State, placements, verdict
 from games.nmbr9.text import write_move
 from games.nmbr9.tiles import NUMBERS, Cell, Place
-from kit.buttons import ICONS, act, button, chip
-from kit.face import Rooms
+from kit.buttons import ICONS, act, button, chip, group
 from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
+from kit.parts import section
 from kit.pieces import players_pawn
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("nmbr9")
+
+LIST = "M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11"
+WHOLE = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"
+TURN_LEFT = "M4 4v6h6M4.6 10A8.5 8.5 0 1 1 3.5 14"
+TURN_RIGHT = "M20 4v6h-6M19.4 10A8.5 8.5 0 1 0 20.5 14"
 
 HANDS_OVER = True
 """Everybody has a board of their own: the device goes round."""
@@ -38,9 +45,7 @@ def board(look: Look) -> Markup:
     return tag(
         "div",
         _tools(look),
-        _list(look, look.ui.listed)
-        if look.ui.listed is not None and hand.number_in_hand(look) is not None
-        else None,
+        _list(look),
         _bed(look),
         tag(
             "div",
@@ -60,8 +65,8 @@ def _tools(look: Look) -> Markup:
     higher = "" if ui.level is None else "all" if ui.level == top else str(ui.level + 1)
     return tag(
         "div",
-        tag(
-            "div",
+        group(
+            _("Look at one level"),
             chip(f"level:{lower}", "M6 9l6 6 6-6", _("One level lower"), key="PageDown", off=not lower),
             button(
                 "level:all",
@@ -71,14 +76,12 @@ def _tools(look: Look) -> Markup:
             ),
             chip(f"level:{higher}", "M6 15l6-6 6 6", _("One level higher"), key="PageUp", off=not higher),
             class_="nm-group",
-            role="group",
-            aria_label=_("Look at one level"),
         ),
         tag(
             "div",
             chip(
                 "list:0" if ui.listed is None else "list:close",
-                "M4 6h1M4 12h1M4 18h1M9 6h11M9 12h11M9 18h11",
+                LIST,
                 _("List of all placements"),
                 key="p",
                 off=hand.number_in_hand(look) is None,
@@ -116,14 +119,7 @@ def _bed(look: Look) -> Markup:
         ),
         _whose(look) if ui.watched is not None else None,
         [_pan(look, way) for way in STEPS] if ui.zoom else None,
-        chip(
-            "zoom:fit",
-            "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
-            _("The whole board"),
-            class_="chip nm-over corner",
-        )
-        if ui.zoom
-        else None,
+        chip("zoom:fit", WHOLE, _("The whole board"), class_="chip nm-over corner") if ui.zoom else None,
         class_=classes("nm-bed", is_enlarged=ui.zoom),
         data_cells=number is not None or ui.zoom > 0,
     )
@@ -188,30 +184,20 @@ def _rulers(window: Frame) -> Markup:
 
 def _deck(state: State) -> Markup:
     """Which cards are still to come: each number with a dot for every card of it."""
-    return tag(
-        "section",
-        tag("h2", _("Still to come: {n}").format(n=sum(state.deck))),
-        tag(
-            "ul",
-            (
-                tag(
-                    "li",
-                    number,
-                    tag(
-                        "span",
-                        "●" * state.deck[number] + "○" * (2 - state.deck[number]),
-                        class_="dots",
-                        aria_hidden="true",
-                    ),
-                    unseen(f": {state.deck[number]}"),
-                    class_=classes(
-                        "nm-card", f"n{number}", is_gone=not state.deck[number], is_now=number == state.card
-                    ),
-                )
-                for number in NUMBERS
-            ),
-        ),
+    return section(
+        _("Still to come: {n}").format(n=sum(state.deck)),
+        tag("ul", (_card(number, state.deck[number], is_now=number == state.card) for number in NUMBERS)),
         class_="nm-deck",
+    )
+
+
+def _card(number: int, left: int, *, is_now: bool) -> Markup:
+    return tag(
+        "li",
+        number,
+        tag("span", "●" * left + "○" * (2 - left), class_="dots", aria_hidden="true"),
+        unseen(f": {left}"),
+        class_=classes("nm-card", f"n{number}", is_gone=not left, is_now=is_now),
     )
 
 
@@ -225,6 +211,7 @@ def _small(look: Look, seat: Seat) -> Markup:
     shown = look.view.boards[seat]
     player = look.players[seat]
     left, top, side = bounds(shown.tiles)
+    label = _("Look at the stack of {name}: {points}")
     return button(
         f"seat:{seat}",
         svg(f"{left - 1} {top - 1} {side + 2} {side + 2}", "nm-small", silhouette(shown.tiles)),
@@ -236,15 +223,14 @@ def _small(look: Look, seat: Seat) -> Markup:
             class_="nm-whose",
         ),
         class_="nm-other",
-        aria_label=_("Look at the stack of {name}: {points}").format(
-            name=player.name, points=points(shown.score)
-        ),
+        aria_label=label.format(name=player.name, points=points(shown.score)),
     )
 
 
 def _sum(look: Look) -> Markup:
     """NM-R13: the score of the board in front, level by level."""
     shown = hand.seen_board(look)
+    columns = (_("Level"), _("Tiles"), _("Sum"), _("Points"))
     rows = []
     for level in range(len(shown.levels) - 1, -1, -1):
         numbers = [tile.number for tile in shown.tiles if tile.level == level]
@@ -260,27 +246,22 @@ def _sum(look: Look) -> Markup:
     return tag(
         "table",
         tag("caption", _("How {name}'s score comes about").format(name=look.names[hand.seen_seat(look)])),
-        tag(
-            "tr",
-            tag("th", _("Level"), scope="col"),
-            tag("th", _("Tiles"), scope="col"),
-            tag("th", _("Sum"), scope="col"),
-            tag("th", _("Points"), scope="col"),
-        ),
+        tag("tr", (tag("th", name, scope="col") for name in columns)),
         rows,
         tag("tr", tag("th", _("Together"), scope="row", colspan=3), tag("td", shown.score), class_="total"),
         class_="nm-sum",
     )
 
 
-def _list(look: Look, page: int) -> Markup:
+def _list(look: Look) -> Markup | None:
     """The way without eyes: what lies on the board, and every legal placement as a button, best first."""
-    board, number = hand.in_hand(look)
+    board, number, page = hand.seen_board(look), hand.number_in_hand(look), look.ui.listed
+    if number is None or page is None:
+        return None
     every = hand.best_first(board, number) if look.marks else placements(board, number)
     title = _("Every place for the {number}, best first") if look.marks else _("Every place for the {number}")
-    return tag(
-        "section",
-        tag("h2", title.format(number=number)),
+    return section(
+        title.format(number=number),
         tag("ul", (tag("li", line) for line in words.lying(board)), class_="nm-lying unseen"),
         paged(
             every,
@@ -295,33 +276,18 @@ def _list(look: Look, page: int) -> Markup:
 
 def actions(look: Look) -> Markup:
     """The tile in the hand: turning it, moving it, letting it go."""
-    ui = look.ui
     number = hand.number_in_hand(look)
     if number is None:
         return _act(f"seat:{look.own_seat}", _("Back to your stack"))
+    left = chip("turn:left", TURN_LEFT, _("Turn left"), key="l", class_="nm-turn")
+    right = chip("turn:right", TURN_RIGHT, _("Turn right"), key="r", class_="nm-turn")
     return tag(
         "div",
-        tag(
-            "div",
-            chip("turn:left", TURN_LEFT, _("Turn left"), key="l", class_="nm-turn"),
-            tile_picture(number, ui.rotation),
-            chip("turn:right", TURN_RIGHT, _("Turn right"), key="r", class_="nm-turn"),
-            class_="nm-turns",
-        ),
-        tag(
-            "div",
-            (_nudge(way) for way in STEPS),
-            class_="nm-nudges",
-            role="group",
-            aria_label=_("Move the tile"),
-        ),
+        tag("div", left, tile_picture(number, look.ui.rotation), right, class_="nm-turns"),
+        group(_("Move the tile"), (_nudge(way) for way in STEPS), class_="nm-nudges"),
         _place_button(look, number),
         class_="nm-hand nmbr9",
     )
-
-
-TURN_LEFT = "M4 4v6h6M4.6 10A8.5 8.5 0 1 1 3.5 14"
-TURN_RIGHT = "M20 4v6h-6M19.4 10A8.5 8.5 0 1 0 20.5 14"
 
 
 def _nudge(way: str) -> Markup:
@@ -338,37 +304,23 @@ def _place_button(look: Look, number: int) -> Markup:
     """The tile is let go, or first held over the board; a wrong place says why, before and after it is pressed."""
     ui = look.ui
     if ui.corner is None:
-        return _act("lay", _("Hold it over the board"), _("or tap the board"))
+        return _act("lay", _("Hold it over the board"), note=_("or tap the board"))
     place = Place(*ui.corner, ui.rotation)
     found = verdict(hand.seen_board(look), number, place)
     said = words.verdict(number, found)
     where = words.corner(ui.corner)
     wrong = look.marks and found.reason is not None
     note = said if wrong else f"{said} · {where}" if look.marks else where
+    label = _("✗ Not here") if wrong else _("Place")
     return join(
-        _act(
-            f"move:{write_move(place)}",
-            _("✗ Not here") if wrong else _("Place"),
-            note,
-            wrong=wrong,
-            hinted=place == ui.hinted,
-        ),
+        _act(f"move:{write_move(place)}", label, note=note, wrong=wrong, hinted=place == ui.hinted),
         tag("p", f"{where}. {said}", class_="unseen", role="status"),
     )
 
 
-def _act(target: str, label: str, note: str = "", *, wrong: bool = False, hinted: bool = False) -> Markup:
+def _act(target: str, label: str, *, wrong: bool = False, **more: Any) -> Markup:
     """The button that Enter presses."""
-    return act(
-        target,
-        label,
-        key="Enter",
-        note=note,
-        primary=not wrong,
-        hinted=hinted,
-        wrong=wrong,
-        class_="act nm-place",
-    )
+    return act(target, label, key="Enter", primary=not wrong, wrong=wrong, class_="act nm-place", **more)
 
 
 def facts(look: Look, seat: Seat) -> str:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from games.nmbr9.rules import ROUNDS, Board, Draw, Move, State, to_move
 from games.nmbr9.tiles import Cell, Place, Verdict
-from kit.face import no_option
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
+from table.face import no_option
 from table.game import NotLegal, Seat
 
 _, ngettext = speech("nmbr9")
@@ -50,11 +50,9 @@ def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[st
     if isinstance(move, Draw):
         return _("Round {round}: the {number}.").format(round=rounds_begun(after), number=move.number)
     tile = after.boards[seat].tiles[-1]
-    said = (
-        _("{name} puts the {number} on level {level}: {points}.")
-        if tile.points
-        else _("{name} puts the {number} on level {level}.")
-    )
+    said = _("{name} puts the {number} on level {level}.")
+    if tile.points:
+        said = _("{name} puts the {number} on level {level}: {points}.")
     return said.format(name=names[seat], number=before.card, level=tile.level, points=points(tile.points))
 
 
@@ -129,9 +127,8 @@ def why(because: Reason) -> str:
     if because.code == "first":
         return _("The first tile: any turn is as good as another.")
     if because.code == "points":
-        return _("Take level {level}: {points}, and nothing brings more now.").format(
-            points=points(n[0]), level=n[1]
-        )
+        said = _("Take level {level}: {points}, and nothing brings more now.")
+        return said.format(points=points(n[0]), level=n[1])
     *gains, above, squares = n
     floor = ngettext(
         "{n} square of four cells lies open for level {level}",
@@ -139,9 +136,8 @@ def why(because: Reason) -> str:
         squares,
     ).format(n=squares, level=above)
     if because.code == "patience":
-        return _("Be patient: {points} now instead of {most}, but {floor}.").format(
-            points=points(gains[0]), most=gains[1], floor=floor
-        )
+        said = _("Be patient: {points} now instead of {most}, but {floor}.")
+        return said.format(points=points(gains[0]), most=gains[1], floor=floor)
     return _("No points yet, but {floor}.").format(floor=floor)
 
 
@@ -149,14 +145,12 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence."""
     score = max(board.score for board in state.boards)
     if len(state.boards) == 1:
-        said = (
-            _("{points}: excellent!") if score >= EXCELLENT else _("{points}. The next stack grows higher!")
-        )
+        excellent, fair = _("{points}: excellent!"), _("{points}. The next stack grows higher!")
+        said = excellent if score >= EXCELLENT else fair
         return said.format(points=points(score))
     who = listing([names[seat] for seat in winners])
-    return ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners)).format(
-        names=who, points=points(score)
-    )
+    said = ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners))
+    return said.format(names=who, points=points(score))
 
 
 EXCELLENT = 100

@@ -13,11 +13,11 @@ from games.traexx.drawing import ARROWS
 from games.traexx.hand import KEYS, PAGE, Look, arrow_keys, can_step, drawn_way, own_line
 from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
-from kit.buttons import act, button, key_hint, plain
-from kit.face import Rooms
+from kit.buttons import act, button, group, key_hint, plain
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, points, signed, speech
 from kit.lists import paged
+from table.face import Rooms
 from table.game import Seat
 
 _, ngettext = speech("traexx")
@@ -78,9 +78,8 @@ def _card(look: Look) -> Markup | None:
 def _draft_in_words(card: str, way: Way, left: str) -> str:
     """The card and the draft for the ear."""
     if len(way) == 1:
-        return _("The card shows {colours}. Your line grows from {field}.").format(
-            colours=words.colours(card), field=words.place(way[0])
-        )
+        said = _("The card shows {colours}. Your line grows from {field}.")
+        return said.format(colours=words.colours(card), field=words.place(way[0]))
     drawn = _("Drawn as far as {field}.").format(field=words.place(way[-1]))
     if not left:
         return drawn + " " + _("The card is used up.")
@@ -218,21 +217,14 @@ def _tip_button(way: Way) -> Markup:
 def _dots(card: str, line: bytes, way: Way) -> Markup:
     """Dots on the fields that can be next; hollow ones where the other end would grow."""
     from_tip = rules.next_fields(line, card, way)
-    return tag(
-        "g",
-        (
-            _dot(field, classes("tx-dot", is_other=field not in from_tip))
-            for field in draft.following(line, card, way)
-        ),
-        class_="tx-dots",
-        aria_hidden="true",
-    )
+    dots = [_dot(field, is_other=field not in from_tip) for field in draft.following(line, card, way)]
+    return tag("g", dots, class_="tx-dots", aria_hidden="true")
 
 
-def _dot(field: Field, class_: str) -> Markup:
+def _dot(field: Field, *, is_other: bool) -> Markup:
     x, y = drawing.CENTRES[field]
     lower = 0 if not BOARD.numbers[field] else -19
-    return tag("circle", cx=f"{x:g}", cy=f"{y + lower:g}", r=5, class_=class_)
+    return tag("circle", cx=f"{x:g}", cy=f"{y + lower:g}", r=5, class_=classes("tx-dot", is_other=is_other))
 
 
 def _number(look: Look, number: int) -> Markup:
@@ -284,31 +276,24 @@ def actions(look: Look) -> Markup:
 
 
 def _confirm(look: Look, way: Way) -> Markup:
-    drafted = len(way) > 1
-    more = draft.gain(look.view, look.own_seat, way) if drafted else 0
+    if len(way) == 1:
+        return act(None, _("Confirm"), key="Enter", primary=True, off=True)
+    more = draft.gain(look.view, look.own_seat, way)
     return act(
-        f"move:{write_fields(way)}" if drafted else None,
+        f"move:{write_fields(way)}",
         _("Confirm"),
         key="Enter",
-        note=_("{fields}: +{points}").format(fields=words.fields(len(way) - 1), points=more)
-        if drafted
-        else "",
+        note=_("{fields}: +{points}").format(fields=words.fields(len(way) - 1), points=more),
         primary=True,
-        hinted=drafted and way == look.ui.hinted,
-        off=not drafted,
+        hinted=way == look.ui.hinted,
     )
 
 
 def _pad(look: Look, way: Way) -> Markup:
     """A step in each direction, in the order of the keys."""
     arrows = arrow_keys(look, way)
-    return tag(
-        "div",
-        (_pad_button(look, way, direction, key, arrows.get(direction)) for key, direction in KEYS.items()),
-        class_="tx-pad",
-        role="group",
-        aria_label=_("Steps"),
-    )
+    steps = (_pad_button(look, way, direction, key, arrows.get(direction)) for key, direction in KEYS.items())
+    return group(_("Steps"), steps, class_="tx-pad")
 
 
 def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str | None) -> Markup:
@@ -332,10 +317,9 @@ def _list(look: Look) -> Markup:
     """Every line of this round in words, the most points first: the way to play without looking."""
     if look.ui.page is None:
         return plain("list:0", _("All lines as a list"), key="l")
-    gains = {
-        way: draft.gain(look.view, look.own_seat, way)
-        for way in rules.growths(own_line(look), look.view.card or "")
-    }
+    ways = rules.growths(own_line(look), look.view.card or "")
+    gains = {way: draft.gain(look.view, look.own_seat, way) for way in ways}
+    said = _("{way}: {points}")
     best_first = sorted(gains, key=lambda way: (-gains[way], write_fields(way)))
     return tag(
         "section",
@@ -345,9 +329,7 @@ def _list(look: Look) -> Markup:
             look.ui.page,
             PAGE,
             target=lambda way: f"line:{write_fields(way)}",
-            label=lambda way: _("{way}: {points}").format(
-                way=words.way_in_words(way), points=points(gains[way])
-            ),
+            label=lambda way: said.format(way=words.way_in_words(way), points=points(gains[way])),
         ),
         plain("list:", _("Close the list"), key="l"),
         class_="tx-list",

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from games.traexx import rules
 from games.traexx.board import BOARD, COLOURS, FIELDS, Direction, Field
 from games.traexx.rules import PASS, ROUNDS, SUPER, Card, Line, Move, Start, State
-from kit.face import no_option
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
+from table.face import no_option
 from table.game import NotLegal, Seat
 
 _, ngettext = speech("traexx")
@@ -68,9 +68,8 @@ def place(field: Field) -> str:
 
 def way_in_words(way: Sequence[Field]) -> str:
     """A way for the ear: "from d5 through c5 and b4"."""
-    return _("from {end} through {fields}").format(
-        end=FIELDS[way[0]], fields=listing([FIELDS[field] for field in way[1:]])
-    )
+    said = _("from {end} through {fields}")
+    return said.format(end=FIELDS[way[0]], fields=listing([FIELDS[field] for field in way[1:]]))
 
 
 def direction(name: Direction) -> str:
@@ -102,9 +101,8 @@ def status(state: State, names: Sequence[str]) -> str:
         return _("The game is over.")
     if state.card is None:
         return _("The next card is coming.")
-    return ngettext("{names} draws.", "{names} draw.", len(waiting)).format(
-        names=listing([names[seat] for seat in waiting])
-    )
+    said = ngettext("{names} draws.", "{names} draw.", len(waiting))
+    return said.format(names=listing([names[seat] for seat in waiting]))
 
 
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
@@ -177,25 +175,21 @@ def why(because: Reason) -> str:
     n = because.numbers
     match because.code:
         case "number":
-            return _("Reach the {number}: this round gives you {points} for numbers.").format(
-                number=n[0], points=points(n[1])
-            )
+            said = _("Reach the {number}: this round gives you {points} for numbers.")
+            return said.format(number=n[0], points=points(n[1]))
         case "open" if n[0]:
-            return _("Draw no more than {fields}: the longest line would cut off {lost}.").format(
-                fields=fields(n[0]), lost=fields(n[1])
-            )
+            said = _("Draw no more than {fields}: the longest line would cut off {lost}.")
+            return said.format(fields=fields(n[0]), lost=fields(n[1]))
         case "open":
             return _("Pass: the longest line would cut off {lost}.").format(lost=fields(n[1]))
         case "waits":
-            return _("Leave the {number} for later: once you have it, lower numbers give only half.").format(
-                number=n[0]
-            )
+            said = _("Leave the {number} for later: once you have it, lower numbers give only half.")
+            return said.format(number=n[0])
         case "longest":
             return _("Draw as far as the card goes: {fields}.").format(fields=fields(n[0]))
         case "toward" if n[1]:
-            return _("Draw {fields} towards the {number}, so that it is {steps} away.").format(
-                fields=fields(n[0]), number=n[1], steps=steps(n[2])
-            )
+            said = _("Draw {fields} towards the {number}, so that it is {steps} away.")
+            return said.format(fields=fields(n[0]), number=n[1], steps=steps(n[2]))
         case "toward":
             return _("Draw {fields}, and keep your ends free.").format(fields=fields(n[0]))
         case _:
@@ -210,12 +204,10 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     if ended.why == "super":
         return _("{name}: {points}. That is super!").format(name=names[0], points=best)
     if ended.why == "solo":
-        return _("{name}: {points}. More than {super} is super.").format(
-            name=names[0], points=best, super=SUPER
-        )
-    return ngettext(
-        "{names} wins with {points}.", "{names} win together with {points}.", len(winners)
-    ).format(names=listing([names[seat] for seat in winners]), points=best)
+        said = _("{name}: {points}. More than {super} is super.")
+        return said.format(name=names[0], points=best, super=SUPER)
+    said = ngettext("{names} wins with {points}.", "{names} win together with {points}.", len(winners))
+    return said.format(names=listing([names[seat] for seat in winners]), points=best)
 
 
 def arithmetic(state: State, seat: Seat) -> str:

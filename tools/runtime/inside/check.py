@@ -1,4 +1,4 @@
-"""Imports modules inside Pyodide, to prove that the shipped zips have all that is needed."""
+"""Imports modules and says words inside Pyodide, to prove that the shipped zips have all that is needed."""
 
 import importlib
 import sys
@@ -14,4 +14,16 @@ def failures(job: dict[str, Any]) -> dict[str, str]:
             importlib.import_module(name)
         except Exception as error:
             found[name] = f"{type(error).__name__}: {error}"
+    return found
+
+
+def said(job: dict[str, Any]) -> list[list[str]]:
+    """What the job's ``message`` is in each of its ``languages``, in each of its ``domains``."""
+    sys.path[:0] = job["path"]
+    from kit.i18n import speaking, speech
+
+    found = []
+    for language in job["languages"]:
+        with speaking(language):
+            found.append([speech(domain)[0](job["message"]) for domain in job["domains"]])
     return found

@@ -11,6 +11,10 @@ STDLIB = "/lib/python{}{}.zip/".format(*sys.version_info)
 """Where Pyodide keeps the library."""
 
 
+NO_WORDS = b"\xde\x12\x04\x95" + bytes(24)
+"""A .mo file without any."""
+
+
 def needed(job: dict[str, list[str]]) -> dict[str, list[str]]:
     """What the ``modules`` of the job, and those of ``perhaps`` that exist, need: the library's ``files``.
 
@@ -43,9 +47,12 @@ def _exists(name: str) -> bool:
 
 
 def _rehearse() -> None:
-    """Does what a failure does later, so that the modules it imports only then are found as well."""
+    """Does what a page does later, a failure and German words, so that the modules imported only then are found too."""
+    import gettext
+    import io
     import traceback
 
+    gettext.GNUTranslations(io.BytesIO(NO_WORDS))
     try:
         raise ValueError("rehearsal")
     except ValueError as error:

@@ -7,7 +7,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from kit import face
+from table import face
 from table.game import CannotRead, Info
 from table.registry import find_info
 from table.save import COLOURS, read_name, read_seed

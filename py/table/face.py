@@ -3,19 +3,22 @@
 ``table.game`` types the rules; this is the other half of the contract. A game's folder has one module for each
 protocol, under the protocol's name in small letters, and states in its ``__init__`` that they fit: mypy reads it.
 Each function below loads such a module when it is first asked for, so that nobody waits for what they do not use.
+What markup and pictures are is known to mypy alone: the table loads nothing of the kit.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
-from kit.html import Markup
-from kit.picture import Drawn
-from kit.teach import Script, Section
 from table.bot import Level, Possible, Reason
 from table.game import Game, Info, NotLegal, Seat
 from table.look import Look
 from table.registry import module
+
+if TYPE_CHECKING:
+    from kit.html import Markup
+    from kit.picture import Drawn
+    from kit.teach import Script, Section
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -31,11 +34,11 @@ Names = Sequence[str]
 class Rooms:
     """What a game lays out on the table; the screen decides where each room is. None: there is nothing in it."""
 
-    board: Markup
-    actions: Markup | None = None
+    board: "Markup"
+    actions: "Markup | None" = None
     """The buttons of the person in front; None while the table does not wait for them."""
-    dice: Markup | None = None
-    beside: Markup | None = None
+    dice: "Markup | None" = None
+    beside: "Markup | None" = None
     """What can be looked up: a score sheet, standings."""
 
 
@@ -124,7 +127,7 @@ class Bots(Protocol[S_contra, M_contra]):
 class Rulebook(Protocol[S_contra]):
     """rulebook.py: the rules to read."""
 
-    def rules(self) -> tuple[Section, ...]:
+    def rules(self) -> "tuple[Section, ...]":
         """Every rule, in sections that can be read alone."""
 
     def matters(self, view: S_contra, seat: Seat | None, /) -> str:
@@ -134,7 +137,7 @@ class Rulebook(Protocol[S_contra]):
 class Lesson(Protocol):
     """lesson.py: the first lesson."""
 
-    def lesson(self) -> Script:
+    def lesson(self) -> "Script":
         """A scripted game in which the learner acts."""
 
 
@@ -144,14 +147,14 @@ class Cover(Protocol):
     def pitch(self) -> str:
         """The game in a line."""
 
-    def picture(self) -> Markup:
+    def picture(self) -> "Markup":
         """The cover."""
 
 
 class Keepsake(Protocol[S_contra]):
     """keepsake.py: the end of a game as a picture that leaves the page."""
 
-    def picture(self, view: S_contra, colours: tuple[int, ...], /) -> Drawn:
+    def picture(self, view: S_contra, colours: tuple[int, ...], /) -> "Drawn":
         """Everybody's board, in colours of its own."""
 
 
@@ -161,7 +164,7 @@ class Best(Protocol[S, M, U]):
     def seek(self, seat: Seat, log: Sequence[tuple[Seat, M]], /) -> Iterator[Possible]:
         """Better and better games of a seat; may be stopped at any time."""
 
-    def compared(self, look: Look[S, M, U], found: Possible, /) -> Markup:
+    def compared(self, look: Look[S, M, U], found: Possible, /) -> "Markup":
         """The best one found beside one's own."""
 
 
@@ -213,7 +216,7 @@ def rulebook(info: Info) -> Rulebook[Any]:
     return cast(Rulebook[Any], module(info, "rulebook"))
 
 
-def lesson(info: Info) -> Script:
+def lesson(info: Info) -> "Script":
     """A game's first lesson, in the language that is spoken."""
     return cast(Lesson, module(info, "lesson")).lesson()
 

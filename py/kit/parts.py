@@ -1,0 +1,76 @@
+"""What screens are put together from, one of each: the bar, a sheet under it, the foot, notices, fields, progress."""
+
+from collections.abc import Iterable
+
+from kit.buttons import chip, icon
+from kit.html import Markup, join, tag
+from kit.i18n import speech
+
+_, ngettext = speech("app")
+
+
+def topbar(title: str, *tools: Markup | None, leads_back: bool = True) -> Markup:
+    """The bar of a screen: the way back, where one is, and what one can do here."""
+    return tag(
+        "header",
+        chip("home", icon("back"), _("Back"), key="Escape") if leads_back else None,
+        tag("h1", title, tabindex="-1"),
+        tag("div", tools, class_="tools"),
+        class_="topbar",
+    )
+
+
+def sheet(title: str, *parts: object, class_: str = "reading") -> Markup:
+    """A screen that is read: its bar, and everything else below it."""
+    return join(topbar(title), tag("div", *parts, class_=class_))
+
+
+def section(title: str, *parts: object, **more: object) -> Markup:
+    """A part of a screen under a heading of its own."""
+    return tag("section", tag("h2", title), *parts, **more)
+
+
+def foot(*buttons: object, class_: str = "actions") -> Markup:
+    """The foot of a screen, under the thumb."""
+    return tag("footer", *buttons, class_=class_)
+
+
+def notice(sentence: str, *, alert: bool = True) -> Markup | None:
+    """A sentence for the person, for the ear at once where it alerts; None where there is nothing to say."""
+    return tag("p", sentence, class_="notice", role="alert" if alert else None) if sentence else None
+
+
+def progress(done: int, total: int, label: str) -> Markup:
+    """How far something has come."""
+    return tag("progress", max=total, value=done, class_="loading", aria_label=label)
+
+
+def text_field(name: str, value: str, *, type_: str = "text", **more: object) -> Markup:
+    """A field to type in; the browser proposes nothing.
+
+    >>> str(text_field("name:0", "Ada"))
+    '<input type="text" value="Ada" data-field="name:0" id="name-0" autocomplete="off">'
+    """
+    id_ = name.replace(":", "-")
+    return tag("input", type_=type_, value=value, data_field=name, id=id_, autocomplete="off", **more)
+
+
+def readonly(text: str, *, rows: int, **more: object) -> Markup:
+    """A text to be taken elsewhere."""
+    return tag("textarea", text, readonly=True, rows=rows, **more)
+
+
+def choice_field(name: str, choices: Iterable[tuple[object, str]], chosen: object, **more: object) -> Markup:
+    """A field to choose one of several in: of each its value and its words."""
+    options = [tag("option", words, value=value, selected=value == chosen) for value, words in choices]
+    return tag("select", options, data_field=name, **more)
+
+
+def switch(label: str, name: str, *, on: bool) -> Markup:
+    """A field that is on or off."""
+    return row(label, tag("input", type="checkbox", role="switch", checked=on, data_field=name))
+
+
+def row(label: str, field: Markup) -> Markup:
+    """A field behind its label."""
+    return tag("label", tag("span", label), field, class_="row")
