@@ -62,7 +62,7 @@ class Device:
         return f"2026-11-{1 + self.day % 28:02}"
 
     def kept(self) -> dict[str, str]:
-        """Every text that outlives the moment: on the disk, in reserve, or waiting in a page for room.
+        """Every text that outlives the moment, by where it is: on the disk, in reserve, waiting in a page for room.
 
         Where the store is denied, windows hear nothing of each other, and nothing is promised.
         """
@@ -76,6 +76,10 @@ class Device:
             texts |= {f"{tab.name} {tab.place}{key}": text for key, text in waiting if text is not None}
             texts |= {f"{tab.name} {tab.place}{key}": text for key, text in tab.told_to_unite().items()}
         return texts
+
+    def kept_twice(self) -> dict[str, str]:
+        """Those of them that outlive whatever befalls a page or the browser."""
+        return {key: text for key, text in self.kept().items() if text not in self.disk.in_one_place}
 
     @property
     def is_quiet(self) -> bool:
@@ -266,7 +270,7 @@ class Tab:
     def close(self) -> None:
         """Whatever was not shown is gone with it."""
         self.storage.close()
-        before = self.device.kept()
+        before = self.device.kept_twice()
         self.device.tabs.remove(self)
         if self.device.disk.has_reserve:
             claims.nothing_lost(before, self.device.kept(), NO_LICENCE)

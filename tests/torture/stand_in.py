@@ -40,7 +40,7 @@ class Disk:
     earlier: deque[Texts] = field(default_factory=lambda: deque(maxlen=MOST_LOST))
     """What localStorage held before each of its last writes: browsers write it to the disk late."""
     in_one_place: set[str] = field(default_factory=set)
-    """Texts that were stored while the database was broken: of these there may be no copy."""
+    """Texts that came while the database was broken: of these there is no copy."""
 
     def put(self, key: str, text: str | None, by: "Storage | None" = None) -> None:
         """As setItem and removeItem; every other window will hear of it."""
@@ -226,6 +226,7 @@ class Storage:
 
     def _reserve_write(self, changes: Store) -> None:
         if not self.disk.has_reserve:
+            self.disk.in_one_place |= {text for text in changes.values() if text is not None}
             return
         for key, text in changes.items():
             if text is None:

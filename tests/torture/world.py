@@ -112,7 +112,7 @@ class World:
         disk = Disk(forbidden=kind % 6 == 5, has_reserve=kind % 4 != 3)
         device = Device(f"device{len(self.devices)}", disk, self.spoiled, pick(("en", "de"), kind))
         for n in range(old % 4):
-            disk.local[f"{TABLE_KEY}old{n}"] = write_save(self.left_off(old * 7 + n * 31))
+            disk.put(f"{TABLE_KEY}old{n}", write_save(self.left_off(old * 7 + n * 31)))
         self.devices.append(device)
         Tab(device, self.words).begin()
 
@@ -512,7 +512,7 @@ class World:
         self.note("kill", device.name, lost)
         for tab in device.tabs:
             tab.storage.waiting.clear()
-        before = {key: text for key, text in device.kept().items() if text not in device.disk.in_one_place}
+        before = device.kept_twice()
         device.disk.die(lost)
         device.tabs.clear()
         if device.disk.has_reserve:
