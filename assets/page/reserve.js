@@ -3,7 +3,6 @@
 
 const NAME = "neunerlei-reserve";
 const TEXTS = "texts";
-const PATIENCE = 1500; // milliseconds; a database that does not answer must not hold up a start
 
 /** The copies of keys that begin with `prefix`; `place` stands before all of them, as in storage.js. */
 export function openReserve(place, prefix) {
@@ -12,10 +11,9 @@ export function openReserve(place, prefix) {
   const reserve = {
     works: false,
 
-    /** Every text in it, by key; none when it cannot be read. */
+    /** Every text in it, by key; none when it cannot be read. It may take its time, but it comes before what is written after. */
     async read() {
-      const texts = await Promise.race([all(), new Promise((resolve) => setTimeout(resolve, PATIENCE, {}))]);
-      return texts ?? {};
+      return (await all()) ?? {};
     },
 
     /** Writes each text; null removes it. */

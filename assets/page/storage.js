@@ -68,7 +68,7 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
     /** Another window has stored something: says whether ours waited to be written there, and waits no more. */
     givesWay: (key) => isShared(key) && waiting.delete(key),
 
-    /** What the copy in reserve holds otherwise than we do; nothing where there is none, or it does not answer. */
+    /** What the copy in reserve holds otherwise than we do; nothing where there is none. Some databases answer late. */
     async inReserve() {
       const stored = this.read();
       known = await reserve.read();

@@ -12,7 +12,7 @@ from typing import get_args
 from app import stored, telling, version
 from app.embed import line, reports
 from app.model import NO_EFFECTS, App, ByPerson, Effects, Event, Step, both
-from app.moving import added_table, with_reserve
+from app.moving import added_table, read_reserve, with_reserve
 from app.screens import lesson, setup
 from app.screens.join import follow
 from app.screens.overlay import beneath
@@ -114,6 +114,8 @@ def _take(app: App, event: Event) -> Step:
             return _stored_elsewhere(app, event.target, event.value)
         case "stale":
             return _stored_first(app, event)
+        case "reserve":
+            return _come_late(app, event)
         case "unkept":
             return _unkept(app, event)
         case "refused":
@@ -202,6 +204,16 @@ def _stored_first(app: App, event: Event) -> Step:
         return after, effects
     more = added_table(after.stored, {key: ours}, key.removeprefix(stored.TABLE_KEY), event.fresh)
     return after, both(effects, Effects(more))
+
+
+def _come_late(app: App, event: Event) -> Step:
+    """The copy in reserve came after the start: what only it holds is taken in, at the table in front too."""
+    _kept, more = with_reserve(app.stored, read_reserve(event.value or ""), event.fresh)
+    effects = Effects(more)
+    for key, text in more.items():
+        app, then = _stored_elsewhere(app, key, text)
+        effects = both(effects, then)
+    return app, effects
 
 
 def _unkept(app: App, event: Event) -> Step:

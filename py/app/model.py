@@ -258,7 +258,9 @@ class Task:
 
 
 ByPerson = Literal["start", "press", "field", "link"]
-FromPage = Literal["found", "stored", "stale", "unkept", "refused", "offline", "framed", "host", "update"]
+FromPage = Literal[
+    "found", "stored", "stale", "reserve", "unkept", "refused", "offline", "framed", "host", "update"
+]
 
 
 @dataclass(frozen=True, slots=True)

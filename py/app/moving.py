@@ -41,6 +41,18 @@ def read_export(text: str) -> Texts:
     return texts
 
 
+def read_reserve(text: str) -> Texts:
+    """The copy in reserve as the page sends it; what is none of ours is left out. Raises ``CannotRead``.
+
+    >>> read_reserve('{"neunerlei:stats": "[]", "theirs": "?", "neunerlei:settings": 7}')
+    {'neunerlei:stats': '[]'}
+    """
+    raw = read_object(text, longest=LARGEST)
+    return {
+        key: value for key, value in raw.items() if key.startswith(stored.OURS) and isinstance(value, str)
+    }
+
+
 @dataclass(frozen=True, slots=True)
 class Coming:
     """How far bringing in has come: tables looked at, of how many, and what is to be stored."""

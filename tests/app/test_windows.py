@@ -1,5 +1,7 @@
 """Several windows of one browser: neither writes over what the other has stored, and neither repeats it for ever."""
 
+import json
+
 from app.main import handle
 from app.model import App, Effects, Event
 from app.moving import export_text, with_reserve
@@ -100,3 +102,11 @@ def test_deleting_everything_leaves_nothing_that_another_window_has_stored() -> 
     """What this window had not heard of stayed, and so did its copy in reserve."""
     _app, effects = press(after(opened({}), "settings", "wipe"), "wipe:sure")
     assert effects.wipe
+
+
+def test_a_copy_in_reserve_that_comes_late_is_taken_in_at_the_table_too() -> None:
+    """A database that took more than a second and a half was not heard, and written over."""
+    copy = {KEY: write_save(course(5)), TABLE_KEY + "002": write_save(course(3, "other"))}
+    app, effects = handle(at_table(course(3)), Event("reserve", value=json.dumps(copy), fresh="fresh"))
+    assert session_of(app).cursor == course(5).cursor
+    assert app.stored[TABLE_KEY + "002"] == effects.store[TABLE_KEY + "002"] == copy[TABLE_KEY + "002"]

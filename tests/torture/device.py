@@ -75,6 +75,7 @@ class Device:
             waiting = tab.storage.waiting.items()
             texts |= {f"{tab.name} {tab.place}{key}": text for key, text in waiting if text is not None}
             texts |= {f"{tab.name} {tab.place}{key}": text for key, text in tab.told_to_unite().items()}
+            texts |= {f"{tab.name} late {tab.place}{key}": text for key, text in tab.late.items()}
         return texts
 
     def kept_twice(self) -> dict[str, str]:
@@ -98,15 +99,19 @@ class Tab:
         *,
         is_slow: bool = False,
     ) -> None:
-        """``is_slow``: its database does not answer in time."""
+        """``is_slow``: its database takes its time."""
         self.device = device
         self.words = words
         self.name = f"{device.name}-{next(words)}"
         self.query = query
         self.place = "" if query is None else f"neunerlei-embed/{query.get('game', '')[:20]}/"
         self.storage = Storage(device.disk, self.place, self.name, self._unkept, self._stale)
-        self.copy = self.storage.in_reserve(answers=not is_slow)
+        self.copy = {} if is_slow else self.storage.in_reserve()
+        if is_slow:
+            self.storage.delayed = []
         self.app, _nothing = restored({}, device.language, keeps=False)
+        self.late: dict[str, str] = {}
+        """What a database that took its time has answered, on its way to Python."""
         self.mail: deque[Event] = deque()
         self.frames: deque[Frame] = deque()
         self.html = ""
@@ -141,9 +146,23 @@ class Tab:
             opening = self._event("framed", "pinned" if pinned else "", value)
         self._take(opening, kept)
         self.show()
+        if self.storage.delayed is None:
+            self._fill_reserve()
+
+    def _fill_reserve(self) -> None:
         before = self.device.kept()
         self.storage.fill_reserve()
         claims.nothing_lost(before, self.device.kept(), NO_LICENCE)
+
+    def hear_reserve(self) -> None:
+        """A database that took its time answers."""
+        if self.storage.delayed is None or not self.has_begun:
+            return
+        self.late = self.storage.answers()
+        self.send("reserve", value=json.dumps(self.late))
+        self.settle()
+        self.late = {}
+        self._fill_reserve()
 
     def send(self, kind: Any, target: str = "", value: str | None = "") -> None:
         """A letter to Python."""

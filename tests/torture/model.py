@@ -104,6 +104,10 @@ class Model(RuleBasedStateMachine):
         self.do(self.world.begin)
 
     @rule(who=small)
+    def hear_reserve(self, who: int) -> None:
+        self.do(self.world.hear_reserve, who)
+
+    @rule(who=small)
     def close(self, who: int) -> None:
         self.do(self.world.close, who)
 

@@ -96,6 +96,8 @@ class Storage:
         """The keys of what other windows have stored, and this one has not heard of yet."""
         self.known: Texts = {}
         """What the reserve held when it was read."""
+        self.delayed: list[Store] | None = None
+        """What is to be written to a database that does not answer yet; None: it answers."""
         self.keeps = not disk.forbidden
         disk.windows.append(self)
 
@@ -148,11 +150,19 @@ class Storage:
         """Another window has stored something: ours, if it still waits for room, must not be written over it."""
         return key.startswith(SHARED) and self.waiting.pop(key, None) is not None
 
-    def in_reserve(self, *, answers: bool = True) -> Texts:
-        """What the copy in reserve holds otherwise than we do; nothing where it does not answer in time."""
+    def in_reserve(self) -> Texts:
+        """What the copy in reserve holds otherwise than we do."""
         stored = self.read()
-        self.known = self._all() if answers else {}
+        self.known = self._all()
         return {key: text for key, text in self.known.items() if stored.get(key) != text}
+
+    def answers(self) -> Texts:
+        """A database that took its time answers: first what it was asked first, then it writes what came after."""
+        delayed, self.delayed = self.delayed or [], None
+        copy = self.in_reserve()
+        for changes in delayed:
+            self._reserve_write(changes)
+        return copy
 
     def fill_reserve(self) -> None:
         """The copy in reserve holds just what is here, but for what was written there since we read it."""
@@ -227,6 +237,10 @@ class Storage:
     def _reserve_write(self, changes: Store) -> None:
         if not self.disk.has_reserve:
             self.disk.in_one_place |= {text for text in changes.values() if text is not None}
+            return
+        if self.delayed is not None:
+            self.disk.in_one_place |= {text for text in changes.values() if text is not None}
+            self.delayed.append(changes)
             return
         for key, text in changes.items():
             if text is None:

@@ -325,6 +325,12 @@ class World:
                     tab.begin()
                     tab.settle()
 
+    def hear_reserve(self, who: int) -> None:
+        """Databases that took their time answer."""
+        tab = self.tab(who)
+        self.note("late", tab.name)
+        tab.hear_reserve()
+
     def close(self, who: int) -> None:
         """A page is closed, with whatever was on its way."""
         tab = self.tab(who)
