@@ -12,7 +12,7 @@ import { openStorage } from "./storage.js";
 
 const OURS = "neunerlei:";
 const LARGEST_FILE = 24_000_000;
-const PATIENCE = 1500; // milliseconds; a database that does not answer must not hold up a start
+const PATIENCE = 250; // milliseconds after Python is up; a database that does not answer must not hold up a start
 const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
 
 const page = document.documentElement;
@@ -253,35 +253,36 @@ function showWaiting(stored) {
 }
 
 // On somebody's page: no link to open, no service worker (it would keep the whole site once for every publisher).
-async function startFramed(stored, reserve, copy) {
+async function startFramed(stored, reserve, inTime, copied) {
   const { opening: frame, pinned, address } = host;
   await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: "", frame, pinned });
   host.begin((value) => send({ kind: "host", value }));
   page.dataset.ready = "true";
-  takeReserve(reserve, copy);
+  takeReserve(inTime, copied);
   engine.fetchRest();
 }
 
 // A copy in reserve that comes after the start is taken in as soon as it comes.
-async function takeReserve(reserve, copy) {
-  if (!reserve) await send({ kind: "reserve", value: JSON.stringify(await copy) });
+async function takeReserve(inTime, copied) {
+  if (!inTime && (await copied)) await send({ kind: "reserve", value: JSON.stringify(storage.inReserve()) });
   storage.fillReserve();
 }
 
+
 async function start() {
-  const copy = storage.inReserve();
+  const copied = storage.readReserve();
   showWaiting(storage.read());
   engine = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
-  const reserve = await Promise.race([copy, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  const stored = storage.read();
-  if (host) return startFramed(stored, reserve, copy);
+  const inTime = await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE, false))]);
+  const [stored, reserve] = [storage.read(), storage.inReserve()];
+  if (host) return startFramed(stored, reserve, inTime, copied);
   const address = location.origin + location.pathname;
   await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
   const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
   // A link, or the game that lay here before an update, has been opened already.
   if (wanted && app().dataset.screen === "shelf") await send({ kind: "press", target: wanted });
   page.dataset.ready = "true";
-  takeReserve(reserve, copy);
+  takeReserve(inTime, copied);
   engine.fetchRest();
   const offline = await registerOffline({ onWaiting });
   send({ kind: "offline", value: offline });

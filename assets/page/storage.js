@@ -68,10 +68,15 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
     /** Another window has stored something: says whether ours waited to be written there, and waits no more. */
     givesWay: (key) => isShared(key) && waiting.delete(key),
 
-    /** What the copy in reserve holds otherwise than we do; nothing where there is none. Some databases answer late. */
-    async inReserve() {
-      const stored = this.read();
+    /** Reads the copy in reserve, and says that it has: some databases answer late. */
+    async readReserve() {
       known = await reserve.read();
+      return true;
+    },
+
+    /** What the copy in reserve held otherwise than we do now; nothing where there is none, or it was not read yet. */
+    inReserve() {
+      const stored = this.read();
       return Object.fromEntries(Object.entries(known).filter(([key, text]) => stored[key] !== text));
     },
 

@@ -106,9 +106,10 @@ class Tab:
         self.query = query
         self.place = "" if query is None else f"neunerlei-embed/{query.get('game', '')[:20]}/"
         self.storage = Storage(device.disk, self.place, self.name, self._unkept, self._stale)
-        self.copy = {} if is_slow else self.storage.in_reserve()
         if is_slow:
             self.storage.delayed = []
+        else:
+            self.storage.read_reserve()
         self.app, _nothing = restored({}, device.language, keeps=False)
         self.late: dict[str, str] = {}
         """What a database that took its time has answered, on its way to Python."""
@@ -137,7 +138,7 @@ class Tab:
             self.device.language,
             keeps=self.storage.keeps,
             address=ADDRESS,
-            reserve=self.copy,
+            reserve=self.storage.in_reserve(),
             fresh=next(self.words),
         )
         opening = self._event("start", value=fragment)

@@ -150,19 +150,22 @@ class Storage:
         """Another window has stored something: ours, if it still waits for room, must not be written over it."""
         return key.startswith(SHARED) and self.waiting.pop(key, None) is not None
 
-    def in_reserve(self) -> Texts:
-        """What the copy in reserve holds otherwise than we do."""
-        stored = self.read()
+    def read_reserve(self) -> None:
+        """Reads the copy in reserve."""
         self.known = self._all()
+
+    def in_reserve(self) -> Texts:
+        """What the copy in reserve held otherwise than we do now."""
+        stored = self.read()
         return {key: text for key, text in self.known.items() if stored.get(key) != text}
 
     def answers(self) -> Texts:
         """A database that took its time answers: first what it was asked first, then it writes what came after."""
         delayed, self.delayed = self.delayed or [], None
-        copy = self.in_reserve()
+        self.read_reserve()
         for changes in delayed:
             self._reserve_write(changes)
-        return copy
+        return self.in_reserve()
 
     def fill_reserve(self) -> None:
         """The copy in reserve holds just what is here, but for what was written there since we read it."""

@@ -74,6 +74,9 @@ class Both:
                 storage.heard(*given)
             case "givesWay":
                 answer = storage.gives_way(*given)
+            case "readReserve":
+                storage.read_reserve()
+                answer = True
             case "inReserve":
                 answer = storage.in_reserve()
             case "fillReserve":
@@ -101,6 +104,7 @@ def requests(luck: Random, both: Both) -> Iterator[tuple[Any, ...]]:
             (window, "elsewhere", PLACE + key, text or "e"),
             (window, "givesWay", key),
             (window, "read"),
+            (window, "readReserve"),
             (window, "inReserve"),
             (window, "fillReserve"),
             (window, "wipe"),
