@@ -27,6 +27,12 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
     return keys.filter((key) => key.startsWith(place + prefix)).map((key) => key.slice(place.length));
   }
 
+  // Every text of ours as it is; what only waits for room is ours too.
+  function texts() {
+    const all = new Map([...ours().map((key) => [key, now(key)]), ...waiting]);
+    return Object.fromEntries([...all].filter(([, text]) => text !== null));
+  }
+
   // What there was no room for is tried again with everything that is written: removals come first and make room.
   function writeWaiting() {
     const removalsFirst = [...waiting].sort(([, one], [, other]) => (one !== null) - (other !== null));
@@ -53,11 +59,10 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
     keeps: Boolean(kept),
     now,
 
-    /** Every text of ours; what only waits for room is ours too. */
+    /** Every text of ours, for Python, which knows it from then on. */
     read() {
       for (const key of ours()) seen.set(key, now(key));
-      const texts = new Map([...ours().map((key) => [key, seen.get(key)]), ...waiting]);
-      return Object.fromEntries([...texts].filter(([, text]) => text !== null));
+      return texts();
     },
 
     /** Python knows what another window has stored or removed. */
@@ -76,13 +81,13 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
 
     /** What the copy in reserve held otherwise than we do now; nothing where there is none, or it was not read yet. */
     inReserve() {
-      const stored = this.read();
+      const stored = texts();
       return Object.fromEntries(Object.entries(known).filter(([key, text]) => stored[key] !== text));
     },
 
     /** The copy in reserve holds just what is here, but for what other windows have written there since it was read. */
     fillReserve() {
-      reserve.mirror(() => this.read(), known);
+      reserve.mirror(texts, known);
     },
 
     /** Whether anything is kept nowhere but in this page. */

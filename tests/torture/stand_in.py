@@ -136,10 +136,14 @@ class Storage:
             del self.waiting[key]
 
     def read(self) -> Texts:
-        """Every text of ours; what only waits for room is ours too."""
+        """Every text of ours, for Python, which knows it from then on."""
         for key in self._ours():
             self.seen[key] = self.now(key)
-        texts = {key: self.seen[key] for key in self._ours()} | self.waiting
+        return self._texts()
+
+    def _texts(self) -> Texts:
+        """Every text of ours as it is; what only waits for room is ours too."""
+        texts = {key: self.now(key) for key in self._ours()} | self.waiting
         return {key: text for key, text in texts.items() if text is not None}
 
     def heard(self, key: str, text: str | None) -> None:
@@ -156,7 +160,7 @@ class Storage:
 
     def in_reserve(self) -> Texts:
         """What the copy in reserve held otherwise than we do now."""
-        stored = self.read()
+        stored = self._texts()
         return {key: text for key, text in self.known.items() if stored.get(key) != text}
 
     def answers(self) -> Texts:
@@ -169,7 +173,7 @@ class Storage:
 
     def fill_reserve(self) -> None:
         """The copy in reserve holds just what is here, but for what was written there since we read it."""
-        stored, copy = self.read(), self._all()
+        stored, copy = self._texts(), self._all()
         untouched = [key for key in {**stored, **copy} if copy.get(key) == self.known.get(key)]
         self._reserve_write({key: stored.get(key) for key in untouched})
 
