@@ -18,7 +18,7 @@ from typing import Final
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from table.registry import INFOS
-from tests.torture import full, imports, kills, monkey
+from tests.torture import full, imports, kills, model, monkey
 from tools import ROOT
 from tools.browser import HURRIED, find
 from tools.build.files import write_whole
@@ -27,6 +27,7 @@ from tools.serve import Site, finished_site, serve
 from tools.stopping import Stop, chosen, run
 
 SEED: Final = 14
+STEPS: Final = 100_000
 PRESSES: Final = 2_000
 KILLS: Final = 50
 
@@ -51,6 +52,11 @@ def place() -> Iterator[Place]:
         playwright.chromium.launch(executable_path=find(), args=HURRIED) as browser,
     ):
         yield Place(site, playwright, browser)
+
+
+def run_model(_at: Place) -> Figures:
+    """Devices, windows, links and stores of a model, in any order."""
+    return dict(model.run(SEED, STEPS))
 
 
 def run_monkey(at: Place) -> Figures:
@@ -81,6 +87,7 @@ def run_full(at: Place) -> Figures:
 
 
 MACHINES: Final[Mapping[str, Callable[[Place], Figures]]] = {
+    "model": run_model,
     "monkey": run_monkey,
     "kills": run_kills,
     "full": run_full,

@@ -9,19 +9,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, TimeoutError
 
-from app.stored import DAMAGED_KEY, STATS_KEY, TABLE_KEY
-from table.game import CannotRead
-from table.save import read_save
-from table.session import Session
-from table.stats import read_stats
 from tests.browser.conftest import DESK, TABLET, Visit, watch
-from tests.torture.hand import ready, settled, tables, texts, without_chance
+from tests.torture.claims import Licence, all_load, nothing_lost
+from tests.torture.hand import ready, settled, texts, without_chance
 
 SMALL_PHONE: Final = {"width": 360, "height": 640}
 SIZES: Final = (SMALL_PHONE, TABLET, DESK)
@@ -148,53 +143,16 @@ class Broken(AssertionError):
     """A claim does not hold; says how to see it again."""
 
 
-# --- nothing is lost ----------------------------------------------------------------------------------------
+def given_up(kept: Mapping[str, str], pressed: str) -> Licence:
+    """What a press lets go of what is kept.
 
-
-@lru_cache(maxsize=256)
-def course(text: str) -> Session | None:
-    """The game that a text is a save of; None where it cannot be read."""
-    try:
-        return read_save(text).session
-    except CannotRead:
-        return None
-
-
-def holds(text: str, session: Session) -> bool:
-    """Whether a save is of the same table and has every line of a course, in whatever order rounds were played."""
-    other = course(text)
-    return (
-        other is not None
-        and (other.game, other.seed) == (session.game, session.seed)
-        and Counter(session.log[: session.cursor]) <= Counter(other.log)
-    )
-
-
-def lost(before: Mapping[str, str], after: Mapping[str, str], pressed: str) -> list[str]:
-    """The keys of what was kept before a press and is not any more, though nobody threw it away.
-
-    >>> lost({TABLE_KEY + "a": "rubbish"}, {}, "home"), lost({TABLE_KEY + "a": "rubbish"}, {}, "discard:a")
-    (['neunerlei:table:a'], [])
+    >>> given_up({"neunerlei:table:a": "one", "neunerlei:table:b": "two"}, "discard:b").texts
+    frozenset({'two'})
     """
-    if pressed == "wipe:sure":
-        return []
-    given_up = pressed.removeprefix("discard:") if pressed.startswith("discard:") else None
-    gone = [key for key, text in before.items() if not _is_kept(key, text, after)]
-    return [key for key in gone if given_up is None or not key.endswith(f":{given_up}")]
-
-
-def _is_kept(key: str, text: str, after: Mapping[str, str]) -> bool:
-    if after.get(key) == text:
-        return True
-    if key == STATS_KEY:
-        return not Counter(read_stats(text)) - Counter(read_stats(after.get(key, "")))
-    if key.startswith(TABLE_KEY):
-        session = course(text)
-        if session is None:
-            return text in after.values()
-        # A game that is over is counted, and put away when its table is left.
-        return session.result is not None or any(holds(one, session) for one in tables(after).values())
-    return not key.startswith(DAMAGED_KEY) or text in after.values()
+    what, _colon, slot = pressed.partition(":")
+    thrown_away = kept.items() if what == "discard" else ()
+    texts = frozenset(text for key, text in thrown_away if key.endswith(f":{slot}"))
+    return Licence(everything=pressed == "wipe:sure", texts=texts)
 
 
 # --- the hand -----------------------------------------------------------------------------------------------
@@ -352,16 +310,14 @@ class Monkey:
     # --- what it claims -------------------------------------------------------------------------------------
 
     def claims(self, before: Mapping[str, str], pressed: str) -> Iterator[str]:
-        """What does not hold after a press."""
+        """What does not hold after a press. Raises ``AssertionError`` for what is lost."""
         if hangs := settled(self.page, hinted=self.hinted(pressed)):
             yield hangs
         yield from self.other_windows_follow()
         for visit in self.visits:
             yield from self.unwell(visit)
-        yield from (f"lost: {key} {before[key]}" for key in lost(before, self.kept(), pressed))
-        yield from (
-            f"cannot be read: {key} {text}" for key, text in tables(self.kept()).items() if not course(text)
-        )
+        nothing_lost(before, self.kept(), given_up(before, pressed))
+        all_load(self.kept(), spoiled=())
 
     def hinted(self, pressed: str) -> bool:
         """Whether a hint was asked for and can come."""
