@@ -29,7 +29,7 @@ SETTLED = """async ([patience, hinted]) => {
         return targets(frame.content) === targets(app());
     };
     const goesOn = () => app().querySelector(".actions .busy") && !app().querySelector(".actions [data-target=share]")
-        || app().querySelector("progress")
+        || document.querySelector(".settings progress")
         || hinted && !app().querySelector(".is-hinted");
     // What follows from an answer, as that there is no room, is sent after it, and may itself be followed by something.
     let shows = (await isTrue()) && (await isTrue()) && (await isTrue());
