@@ -8,6 +8,7 @@
 #   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again,
 #                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
 #   make bench          measurements                       ONLY=start
+#   make torture        the machines that look for what gets lost, for long; writes the figures ONLY=kills
 #   make lighthouse     Lighthouse's judgement of the shelf
 #   make game           begin a game, a copy of the sample ID=zehn-hoch TITLE="Zehn hoch"
 #   make check          the tests of one game, and of the shelf it stands on ID=nmbr9
@@ -42,7 +43,7 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines quick lint dist bench lighthouse game check locale pictures sheet playthroughs often browser clean help
+.PHONY: play test engines quick lint dist bench torture lighthouse game check locale pictures sheet playthroughs often browser clean help
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -68,6 +69,9 @@ dist: $(TOOLS_READY) $(RUNTIME_READY) locale
 
 bench: dist browser
 	$(PYTHON) -m tools.bench $(ONLY)
+
+torture: dist browser
+	$(PYTHON) -m tools.torture $(ONLY)
 
 lighthouse: dist browser $(LIGHTHOUSE_READY)
 	$(PYTHON) -m tools.bench.audit

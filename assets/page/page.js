@@ -12,6 +12,7 @@ import { openStorage } from "./storage.js";
 
 const OURS = "neunerlei:";
 const LARGEST_FILE = 24_000_000;
+const PATIENCE = 250; // milliseconds after Python is up; a database that does not answer must not hold up a start
 const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
 
 const page = document.documentElement;
@@ -22,7 +23,7 @@ const storage = openStorage({
   shared: [`${OURS}table:`, `${OURS}stats`],
   place: host?.place,
   onUnkept: (keys, inReserve) => send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) }),
-  onStale: (key, text) => send({ kind: "stored", target: key, value: text }),
+  onStale: (key, text) => send({ kind: "stale", target: key, value: text }),
 });
 let engine = null;
 let early = null;
@@ -34,11 +35,15 @@ const app = () => document.getElementById("app");
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 async function send(message) {
-  if (engine) show(await engine.send(JSON.stringify(message)));
+  if (!engine) return;
+  const answer = await engine.send(JSON.stringify(message));
+  if (["stored", "stale"].includes(message.kind)) storage.heard(message.target, message.value);
+  show(answer);
 }
 
 function show(text) {
   const frame = JSON.parse(text);
+  if (frame.wipe) storage.wipe();
   if (!frame.whole) storage.write(frame.store);
   else if (!storage.writeWhole(frame.store)) send({ kind: "refused" });
   // Setting what is set already would have the browser style the whole page anew.
@@ -206,11 +211,11 @@ watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
-addEventListener("storage", ({ key, newValue }) => {
+addEventListener("storage", (event) => {
   const place = host?.place ?? "";
-  if (!key?.startsWith(place + OURS)) return;
-  storage.heard(key.slice(place.length), newValue);
-  send({ kind: "stored", target: key.slice(place.length), value: newValue });
+  if (!event.key?.startsWith(place + OURS)) return;
+  const key = event.key.slice(place.length);
+  send({ kind: storage.givesWay(key) ? "stale" : "stored", target: key, value: storage.now(key) });
 });
 
 // What is kept nowhere but here is not left without a question.
@@ -251,28 +256,36 @@ function showWaiting(stored) {
 }
 
 // On somebody's page: no link to open, no service worker (it would keep the whole site once for every publisher).
-async function startFramed(stored, reserve) {
+async function startFramed(stored, reserve, inTime, copied) {
   const { opening: frame, pinned, address } = host;
   await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: "", frame, pinned });
   host.begin((value) => send({ kind: "host", value }));
   page.dataset.ready = "true";
-  storage.fillReserve();
+  takeReserve(inTime, copied);
   engine.fetchRest();
 }
 
+// A copy in reserve that comes after the start is taken in as soon as it comes.
+async function takeReserve(inTime, copied) {
+  if (!inTime && (await copied)) await send({ kind: "reserve", value: JSON.stringify(storage.inReserve()) });
+  storage.fillReserve();
+}
+
+
 async function start() {
-  const copy = storage.inReserve();
+  const copied = storage.readReserve();
   showWaiting(storage.read());
   engine = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
-  const [stored, reserve] = [storage.read(), await copy];
-  if (host) return startFramed(stored, reserve);
+  const inTime = await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE, false))]);
+  const [stored, reserve] = [storage.read(), storage.inReserve()];
+  if (host) return startFramed(stored, reserve, inTime, copied);
   const address = location.origin + location.pathname;
   await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
   const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
   // A link, or the game that lay here before an update, has been opened already.
   if (wanted && app().dataset.screen === "shelf") await send({ kind: "press", target: wanted });
   page.dataset.ready = "true";
-  storage.fillReserve();
+  takeReserve(inTime, copied);
   engine.fetchRest();
   const offline = await registerOffline({ onWaiting });
   send({ kind: "offline", value: offline });

@@ -3,17 +3,17 @@
 
 const NAME = "neunerlei-reserve";
 const TEXTS = "texts";
-const PATIENCE = 1500; // milliseconds; a database that does not answer must not hold up a start
 
-export function openReserve(place) {
+/** The copies of keys that begin with `prefix`; `place` stands before all of them, as in storage.js. */
+export function openReserve(place, prefix) {
   const opened = open();
+  const ours = IDBKeyRange.bound(place + prefix, `${place}${prefix}\uffff`);
   const reserve = {
     works: false,
 
-    /** Every text in it, by key; none when it cannot be read. */
+    /** Every text in it, by key; none when it cannot be read. It may take its time, but it comes before what is written after. */
     async read() {
-      const texts = await Promise.race([all(), new Promise((resolve) => setTimeout(resolve, PATIENCE, {}))]);
-      return texts ?? {};
+      return (await all()) ?? {};
     },
 
     /** Writes each text; null removes it. */
@@ -26,13 +26,21 @@ export function openReserve(place) {
       });
     },
 
-    /** Holds these texts and no others. */
-    async mirror(stored) {
-      const copy = await all();
-      if (!copy) return;
-      const gone = Object.keys(copy).filter((key) => !(key in stored)).map((key) => [key, null]);
-      const changed = Object.entries(stored).filter(([key, text]) => copy[key] !== text);
-      reserve.write(Object.fromEntries([...gone, ...changed]));
+    /** Holds what `stored` gives and nothing else, but for what was written here since `known` was read. */
+    mirror(stored, known) {
+      change(async (texts) => {
+        const [copy, here] = [await allIn(texts), stored()];
+        for (const key of Object.keys({ ...copy, ...here })) {
+          if (copy[key] !== known[key]) continue;
+          if (!(key in here)) texts.delete(place + key);
+          else if (copy[key] !== here[key]) texts.put(here[key], place + key);
+        }
+      });
+    },
+
+    /** Nothing of ours is left in it. */
+    clear() {
+      change((texts) => texts.delete(ours));
     },
   };
   opened.then((database) => (reserve.works = Boolean(database)));
@@ -42,13 +50,15 @@ export function openReserve(place) {
     const database = await opened;
     if (!database) return null;
     try {
-      const texts = database.transaction(TEXTS).objectStore(TEXTS);
-      const [keys, values] = await Promise.all([answer(texts.getAllKeys()), answer(texts.getAll())]);
-      const found = keys.map((key, at) => [key, values[at]]).filter(([key]) => key.startsWith(place));
-      return Object.fromEntries(found.map(([key, text]) => [key.slice(place.length), text]));
+      return await allIn(database.transaction(TEXTS).objectStore(TEXTS));
     } catch {
       return null;
     }
+  }
+
+  async function allIn(texts) {
+    const [keys, values] = await Promise.all([answer(texts.getAllKeys(ours)), answer(texts.getAll(ours))]);
+    return Object.fromEntries(keys.map((key, at) => [key.slice(place.length), values[at]]));
   }
 
   async function change(work) {
@@ -58,7 +68,7 @@ export function openReserve(place) {
       const transaction = database.transaction(TEXTS, "readwrite", { durability: "strict" });
       transaction.onabort = () => (reserve.works = false);
       transaction.oncomplete = () => (reserve.works = true);
-      work(transaction.objectStore(TEXTS));
+      await work(transaction.objectStore(TEXTS));
     } catch {
       reserve.works = false;
     }

@@ -1,28 +1,37 @@
 // Texts by key, kept twice: in localStorage, which other windows hear of, and in reserve (reserve.js). Where the browser
-// denies the first, in memory for as long as the page is open.
+// denies the first, in memory for as long as the page is open. tests/torture/stand_in.py does the same, for the model.
 import { openReserve } from "./reserve.js";
 
 /**
  * Keys begin with `prefix`; `place` stands before all of them in the browser, to keep apart what shares an origin.
  * `onUnkept(keys, inReserve)` is told for which keys there is no room, whenever that changes; `onStale(key, text)` that
- * another window has stored something which we have not heard of: ours is not written over it.
+ * another window has stored something, under a key of the `shared` kinds, which Python did not know of when it wanted to
+ * write there: ours is not written over it.
  */
 export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
   const kept = browserStorage();
   const store = kept ?? memoryStorage();
-  const reserve = openReserve(place);
+  const reserve = openReserve(place, prefix);
+  const own = `~${Math.random().toString(36).slice(2)}`;
   const waiting = new Map();
   const seen = new Map();
+  let known = {}; // what the reserve held when it was read
 
+  const now = (key) => store.getItem(place + key);
   const put = (key, text) => (text === null ? store.removeItem(place + key) : store.setItem(place + key, text));
+  const isShared = (key) => shared.some((kind) => key.startsWith(kind));
+  const isStale = (key) => isShared(key) && now(key) !== (seen.get(key) ?? null);
 
   function ours() {
     const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
     return keys.filter((key) => key.startsWith(place + prefix)).map((key) => key.slice(place.length));
   }
 
-  // Whether another window has stored something under a key since we last looked; only where both must come together.
-  const isStale = (key) => shared.some((kind) => key.startsWith(kind)) && seen.has(key) && store.getItem(place + key) !== seen.get(key);
+  // Every text of ours as it is; what only waits for room is ours too.
+  function texts() {
+    const all = new Map([...ours().map((key) => [key, now(key)]), ...waiting]);
+    return Object.fromEntries([...all].filter(([, text]) => text !== null));
+  }
 
   // What there was no room for is tried again with everything that is written: removals come first and make room.
   function writeWaiting() {
@@ -38,30 +47,47 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
     }
   }
 
+  // What waits for room lies in reserve apart from other windows': none of them knows of it.
+  function toReserve(changes) {
+    const isApart = (key) => waiting.has(key) && isShared(key);
+    const written = Object.entries(changes).filter(([key]) => !isApart(key));
+    const apart = Object.entries(changes).map(([key, text]) => [key + own, isApart(key) ? text : null]);
+    reserve.write(Object.fromEntries([...written, ...apart]));
+  }
+
   return {
     keeps: Boolean(kept),
+    now,
 
-    /** Every text of ours; what only waits for room is ours too. */
+    /** Every text of ours, for Python, which knows it from then on. */
     read() {
-      for (const key of ours()) seen.set(key, store.getItem(place + key));
-      const texts = new Map([...ours().map((key) => [key, seen.get(key)]), ...waiting]);
-      return Object.fromEntries([...texts].filter(([, text]) => text !== null));
+      for (const key of ours()) seen.set(key, now(key));
+      return texts();
     },
 
-    /** Another window has stored or removed something. */
+    /** Python knows what another window has stored or removed. */
     heard(key, text) {
       seen.set(key, text);
     },
 
-    /** What the copy in reserve holds otherwise than we do; nothing where there is none, or it does not answer. */
-    async inReserve() {
-      const [stored, copy] = [this.read(), await reserve.read()];
-      return Object.fromEntries(Object.entries(copy).filter(([key, text]) => key.startsWith(prefix) && stored[key] !== text));
+    /** Another window has stored something: says whether ours waited to be written there, and waits no more. */
+    givesWay: (key) => isShared(key) && waiting.delete(key),
+
+    /** Reads the copy in reserve, and says that it has: some databases answer late. */
+    async readReserve() {
+      known = await reserve.read();
+      return true;
     },
 
-    /** The copy in reserve holds just what is here. */
+    /** What the copy in reserve held otherwise than we do now; nothing where there is none, or it was not read yet. */
+    inReserve() {
+      const stored = texts();
+      return Object.fromEntries(Object.entries(known).filter(([key, text]) => stored[key] !== text));
+    },
+
+    /** The copy in reserve holds just what is here, but for what other windows have written there since it was read. */
     fillReserve() {
-      reserve.mirror(this.read());
+      reserve.mirror(texts, known);
     },
 
     /** Whether anything is kept nowhere but in this page. */
@@ -72,30 +98,48 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
     /** Stores each text; null removes it. Never throws: what there is no room for waits, and is told. */
     write(changes) {
       const before = [...waiting.keys()].join();
-      const stale = Object.keys(changes).filter((key) => changes[key] !== null && isStale(key));
-      const fresh = Object.entries(changes).filter(([key]) => !stale.includes(key));
-      for (const [key, text] of fresh) waiting.set(key, text);
+      for (const [key, text] of Object.entries(changes)) waiting.set(key, text);
+      const stale = [...waiting.keys()].filter(isStale);
+      for (const key of stale) waiting.delete(key);
+      const touched = Object.fromEntries(waiting);
       writeWaiting();
-      reserve.write(Object.fromEntries(fresh));
-      for (const key of stale) {
-        seen.set(key, store.getItem(place + key));
-        onStale(key, seen.get(key));
-      }
+      toReserve(touched);
+      for (const key of stale) onStale(key, now(key));
       if ([...waiting.keys()].join() !== before) onUnkept([...waiting.keys()], reserve.works);
     },
 
     /** Stores all of it, or nothing; says whether it did. */
     writeWhole(changes) {
-      const before = Object.fromEntries(Object.keys(changes).map((key) => [key, store.getItem(place + key)]));
+      const stale = Object.keys(changes).filter(isStale);
+      const fresh = Object.entries(changes).filter(([key]) => !stale.includes(key));
+      const before = new Map();
       try {
-        for (const [key, text] of Object.entries(changes)) put(key, text);
+        for (const [key, text] of fresh) {
+          before.set(key, now(key));
+          put(key, text);
+        }
       } catch {
-        for (const key of Object.keys(changes)) store.removeItem(place + key);
-        for (const [key, text] of Object.entries(before)) if (text !== null) put(key, text);
+        const waited = [...waiting];
+        for (const [key, text] of before) waiting.set(key, text);
+        writeWaiting();
+        for (const [key, text] of waited) waiting.set(key, text);
         return false;
       }
-      reserve.write(changes);
+      for (const [key, text] of fresh) {
+        seen.set(key, text);
+        waiting.delete(key);
+      }
+      toReserve(Object.fromEntries(fresh));
+      for (const key of stale) onStale(key, now(key));
       return true;
+    },
+
+    /** Nothing of ours is left, whoever has stored it, in reserve neither. */
+    wipe() {
+      waiting.clear();
+      for (const key of ours()) put(key, null);
+      seen.clear();
+      reserve.clear();
     },
   };
 }

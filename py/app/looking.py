@@ -160,7 +160,7 @@ def pulled(open_one: str, target: str) -> str:
 
 
 def drawn(drawer: Drawer, open_one: str) -> Markup:
-    """A drawer with its button, which opens and closes it; while it is open, Escape does so too."""
+    """A drawer with its button, which opens and closes it; while it is open, so do Escape and a tap beside it."""
     is_open = drawer.name == open_one
     inside = f"in-{drawer.name}"
     return tag(
@@ -175,6 +175,7 @@ def drawn(drawer: Drawer, open_one: str) -> Markup:
             aria_controls=inside,
             aria_label=f"{drawer.called}: {drawer.front}" if drawer.front else None,
         ),
+        tag("div", class_="beyond", data_target=f"drawer:{drawer.name}") if is_open else None,
         tag("div", drawer.inside, id=inside, class_="inside"),
         class_=classes("drawer", drawer.name, is_open=is_open),
     )

@@ -4,6 +4,7 @@
 others belong to the screen in front. Whatever cannot be read or is not allowed changes nothing and becomes a sentence.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import get_args
@@ -11,7 +12,7 @@ from typing import get_args
 from app import stored, telling, version
 from app.embed import line, reports
 from app.model import NO_EFFECTS, App, ByPerson, Effects, Event, Step, both
-from app.moving import with_reserve
+from app.moving import added_table, read_reserve, with_reserve
 from app.screens import lesson, setup
 from app.screens.join import follow
 from app.screens.overlay import beneath
@@ -119,6 +120,10 @@ def _take(app: App, event: Event) -> Step:
             return _found(app, event)
         case "stored":
             return _stored_elsewhere(app, event.target, event.value)
+        case "stale":
+            return _stored_first(app, event)
+        case "reserve":
+            return _come_late(app, event)
         case "unkept":
             return _unkept(app, event)
         case "refused":
@@ -193,9 +198,30 @@ def _stored_elsewhere(app: App, key: str, text: str | None) -> Step:
     app = replace(app, stored=stored.with_texts(app.stored, {key: text}))
     if key == stored.STATS_KEY and text is not None:
         both_windows = united(ours, stored.finished_games(app))
-        lost = both_windows != stored.finished_games(app)
+        # In whatever order: two windows that insist on theirs would correct each other for ever.
+        lost = Counter(both_windows) != Counter(stored.finished_games(app))
         return app, Effects({stored.STATS_KEY: write_stats(both_windows)}) if lost else NO_EFFECTS
     return app.at.stored_elsewhere(app, key)
+
+
+def _stored_first(app: App, event: Event) -> Step:
+    """Another window has stored something where ours was to be written, and was not: neither of the two is lost."""
+    key, ours = event.target, app.stored.get(event.target)
+    after, effects = _stored_elsewhere(app, key, event.value)
+    if ours is None or not key.startswith(stored.TABLE_KEY) or key in effects.store:
+        return after, effects
+    more = added_table(after.stored, {key: ours}, key.removeprefix(stored.TABLE_KEY), event.fresh)
+    return after, both(effects, Effects(more))
+
+
+def _come_late(app: App, event: Event) -> Step:
+    """The copy in reserve came after the start: what only it holds is taken in, at the table in front too."""
+    _kept, more = with_reserve(app.stored, read_reserve(event.value or ""), event.fresh)
+    effects = Effects(more)
+    for key, text in more.items():
+        app, then = _stored_elsewhere(app, key, text)
+        effects = both(effects, then)
+    return app, effects
 
 
 def _unkept(app: App, event: Event) -> Step:

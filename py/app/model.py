@@ -113,6 +113,8 @@ class Effects:
     """The name of a sound, see assets/page/sound.js."""
     whole: bool = False
     """All of it is to be stored or none."""
+    wipe: bool = False
+    """Nothing of ours is to be left, whoever has stored it, nor its copy in reserve."""
     keep: bool = False
     """There is now something worth keeping: the browser is asked not to throw it away."""
     tell: tuple[Message, ...] = ()
@@ -137,6 +139,7 @@ def both(first: Effects, then: Effects) -> Effects:
         " ".join(filter(None, (first.say, then.say))),
         then.sound or first.sound,
         first.whole or then.whole,
+        first.wipe or then.wipe,
         first.keep or then.keep,
         first.tell + then.tell,
         first.focus or then.focus,
@@ -269,7 +272,9 @@ class Task:
 
 
 ByPerson = Literal["start", "press", "field", "link"]
-FromPage = Literal["found", "stored", "unkept", "refused", "offline", "framed", "host", "update"]
+FromPage = Literal[
+    "found", "stored", "stale", "reserve", "unkept", "refused", "offline", "framed", "host", "update"
+]
 
 
 @dataclass(frozen=True, slots=True)

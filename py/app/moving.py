@@ -41,6 +41,18 @@ def read_export(text: str) -> Texts:
     return texts
 
 
+def read_reserve(text: str) -> Texts:
+    """The copy in reserve as the page sends it; what is none of ours is left out. Raises ``CannotRead``.
+
+    >>> read_reserve('{"neunerlei:stats": "[]", "theirs": "?", "neunerlei:settings": 7}')
+    {'neunerlei:stats': '[]'}
+    """
+    raw = read_object(text, longest=LARGEST)
+    return {
+        key: value for key, value in raw.items() if key.startswith(stored.OURS) and isinstance(value, str)
+    }
+
+
 @dataclass(frozen=True, slots=True)
 class Coming:
     """How far bringing in has come: tables looked at, of how many, and what is to be stored."""
@@ -56,29 +68,31 @@ def added(kept: Texts, texts: Texts, fresh: str) -> Iterator[Coming]:
     slots = sorted(stored.taken_slots(texts))
     for done, slot in enumerate(slots):
         yield Coming(done, len(slots), store)
-        store |= _added_table({**kept, **store}, texts, slot, f"{fresh}{done}")
+        store |= added_table({**kept, **store}, texts, slot, f"{fresh}{done}")
     store |= _added_rest(kept, texts)
     yield Coming(len(slots), len(slots), store)
 
 
-def _added_table(kept: Texts, texts: Texts, slot: str, fresh: str) -> Texts:
+def added_table(kept: Texts, texts: Texts, slot: str, fresh: str) -> Texts:
     """What one slot of theirs adds to what is here."""
     theirs = {kind: texts[kind + slot] for kind in stored.OF_A_TABLE if kind + slot in texts}
     if all(kept.get(kind + slot) == text for kind, text in theirs.items()):
         return {}
-    text = theirs.get(stored.TABLE_KEY)
-    if text is not None:
-        if any(kept[key] == text for key in kept if key.startswith(stored.TABLE_KEY)):
-            return {}
-        known = _same_table(kept, text)
-        if known is not None:
-            return known
-    free = slot if slot not in stored.taken_slots(kept) else stored.free_slot(kept, fresh)
-    return {kind + free: text for kind, text in theirs.items()}
+    text, raw = theirs.get(stored.TABLE_KEY), theirs.get(stored.DAMAGED_KEY)
+    known = None if text is None else _same_table(kept, text)
+    if known is None:
+        free = slot if slot not in stored.taken_slots(kept) else stored.free_slot(kept, fresh)
+        return {kind + free: text for kind, text in theirs.items()}
+    if raw is None or raw in kept.values():
+        return known
+    aside = slot if stored.DAMAGED_KEY + slot not in kept else stored.free_slot(kept, fresh)
+    return {**known, stored.DAMAGED_KEY + aside: raw}
 
 
 def _same_table(kept: Texts, text: str) -> Texts | None:
     """The table here that a text is a course of, with what the text adds; None if there is none."""
+    if any(kept[key] == text for key in kept if key.startswith(stored.TABLE_KEY)):
+        return {}
     theirs = stored.peek("", text)
     if not isinstance(theirs, stored.Waiting):
         return None
@@ -123,7 +137,26 @@ def _added_rest(kept: Texts, texts: Texts) -> Texts:
 def with_reserve(kept: Texts, reserve: Texts, fresh: str) -> tuple[Texts, Texts]:
     """What is kept, once with what only the copy in reserve holds, and that alone.
 
-    A browser that is ended at once may lose what it was last told to store; the copy has it.
+    A browser that is ended at once may lose what it was last told to store; the copy has it. What a window had no
+    room for lies there apart from other windows', under the key, a tilde and the window's own name.
     """
-    *_steps, last = added(kept, reserve, fresh)
-    return stored.with_texts(kept, last.store), last.store
+    all_kept: Texts = kept
+    more: dict[str, str] = {}
+    for number, texts in enumerate(_by_window(reserve)):
+        *_steps, last = added(all_kept, texts, f"{fresh}{number or ''}")
+        all_kept = stored.with_texts(all_kept, last.store)
+        more |= last.store
+    return all_kept, more
+
+
+def _by_window(reserve: Texts) -> list[Texts]:
+    """What all windows hold together, then what each of them had no room for.
+
+    >>> _by_window({"neunerlei:stats": "1", "neunerlei:stats~b": "2", "neunerlei:stats~a": "3"})
+    [{'neunerlei:stats': '1'}, {'neunerlei:stats': '3'}, {'neunerlei:stats': '2'}]
+    """
+    found: dict[str, dict[str, str]] = {}
+    for key, text in reserve.items():
+        name, _tilde, window = key.partition("~")
+        found.setdefault(window, {})[name] = text
+    return [found[window] for window in sorted(found)]

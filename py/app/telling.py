@@ -57,3 +57,11 @@ def no_room(*, in_reserve: bool) -> str:
 def room_again() -> str:
     """That everything is kept again."""
     return _("There is room again, and everything is kept.")
+
+
+def offline(known: str) -> str:
+    """Whether the shelf can be opened here without a network; nothing, as long as that is not known."""
+    return {
+        "ready": _("The shelf is kept here: it can be opened and played without a network."),
+        "none": _("This browser could not keep the shelf: without a network it cannot be opened here."),
+    }.get(known, "")

@@ -44,6 +44,15 @@ def language() -> str:
     return _language.get()
 
 
+def folder_of(page: str, language: str) -> str:
+    """Where a page beside the app lies in a language.
+
+    >>> folder_of("promises", "en"), folder_of("promises", "de")
+    ('promises/', 'promises/de/')
+    """
+    return f"{page}/" if language == FIRST else f"{page}/{language}/"
+
+
 def remembered(draw: Drawing) -> Drawing:
     """Draws a piece of a page anew only if its arguments, or the language, are others than lately.
 

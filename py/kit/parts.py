@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from kit.buttons import chip, icon
 from kit.html import Markup, join, tag
-from kit.i18n import speech
+from kit.i18n import folder_of, language, speech
 
 _, ngettext = speech("app")
 
@@ -28,6 +28,11 @@ def sheet(title: str, *parts: object, class_: str = "reading") -> Markup:
 def section(title: str, *parts: object, **more: object) -> Markup:
     """A part of a screen under a heading of its own."""
     return tag("section", tag("h2", title), *parts, **more)
+
+
+def way_to(page: str, words: str) -> Markup:
+    """The way to a page that lies beside the app in every language."""
+    return tag("p", tag("a", words, href=folder_of(page, language())), class_="beside-way")
 
 
 def foot(*buttons: object, class_: str = "actions") -> Markup:

@@ -1,4 +1,4 @@
-"""Everything the build writes for publishers: their page, a page and an oEmbed answer for each game.
+"""The pages beside the app: what we promise, the publishers' page, a page and an oEmbed answer for each game.
 
 ``@app/`` stands for the folder of our files and ``@site/`` for the address of the site; the build knows both.
 """
@@ -6,9 +6,10 @@
 import json
 
 from kit.html import join, tag
-from kit.i18n import FIRST, LANGUAGES, speaking, speech
+from kit.i18n import FIRST, LANGUAGES, folder_of, speaking, speech
 from kit.mark import mark
-from pages.publishers import title_of, write_page
+from pages import promises, publishers
+from pages.publishers import title_of
 from table import face
 from table.game import Info
 from table.registry import INFOS
@@ -19,13 +20,13 @@ WIDTH, HEIGHT = 720, 960
 """A frame that shows a whole table, in pixels, for those who cannot let it follow its content."""
 
 
-def write() -> str:
-    """Every file by its path, and the values for v1.js, as JSON."""
+def write(figures: str) -> str:
+    """Every file by its path, and the values for v1.js, as JSON; the figures are for the page of promises."""
     files = {f"play/{game_id}/index.html": game_page(info) for game_id, info in INFOS.items()}
     files |= {f"play/{game_id}/oembed.json": oembed(info) for game_id, info in INFOS.items()}
     for language in LANGUAGES:
-        folder = "publishers/" if language == FIRST else f"publishers/{language}/"
-        files[f"{folder}index.html"] = write_page(language)
+        files[f"{folder_of(publishers.NAME, language)}index.html"] = publishers.write_page(language)
+        files[f"{folder_of(promises.NAME, language)}index.html"] = promises.write_page(language, figures)
     return json.dumps(
         {"files": files, "values": {"words": element_words(), "mark": mark()}, "readme": readme()}
     )

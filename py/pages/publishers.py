@@ -2,12 +2,16 @@
 
 from app import credits
 from kit.html import Markup, join, tag
-from kit.i18n import FIRST, LANGUAGES, language, speaking, speech
-from kit.mark import mark
+from kit.i18n import LANGUAGES, folder_of, language, speaking, speech
+from pages import promises
+from pages.sheet import part, reading_page
 from table.game import Info
 from table.registry import INFOS
 
 _, ngettext = speech("pages")
+
+NAME = "publishers"
+"""The folder of the page."""
 
 ACCENTS = ("#0b6e4f", "#7a1fa2", "#c2410c", "#1d4ed8")
 """Colours of the examples, one after the other."""
@@ -21,50 +25,35 @@ def title_of(info: Info, language: str) -> str:
 
 def write_page(spoken: str) -> str:
     """The whole page in one language."""
-    up = "../" if spoken == FIRST else "../../"
     with speaking(spoken):
-        head = join(
-            tag("meta", charset="utf-8"),
-            tag("title", _("Neunerlei for publishers")),
-            tag("meta", name_="viewport", content="width=device-width, initial-scale=1"),
-            tag("meta", name_="description", content=_intro()),
-            tag("meta", name_="color-scheme", content="light dark"),
-            tag("link", rel="icon", href=f"{up}@app/icon.svg", type="image/svg+xml"),
-            tag("link", rel="stylesheet", href=f"{up}@app/style.css"),
-            tag("link", rel="stylesheet", href=f"{up}publishers/publishers.css"),
-            [
-                tag("link", rel="alternate", hreflang=key, href=f"{up}{_folder(key)}")
-                for key in LANGUAGES
-                if key != spoken
-            ],
-            tag("script", src=f"{up}embed/v1.js", async_=True),
-            tag("script", src=f"{up}publishers/publishers.js", type="module"),
-        )
-        body = tag(
-            "main",
-            _top(up, spoken),
-            _examples(),
-            _maker(up),
-            _attributes(),
-            _messages(up),
-            _self_hosting(up),
-            _oembed(),
-            _policies(),
-            _privacy(),
-            _authors(),
-            class_="reading publishers",
-        )
-        page = tag("html", tag("head", head), tag("body", body), lang=spoken, data_theme="system")
-    return f"<!doctype html>\n{page}\n"
+        return reading_page(NAME, spoken, _("Neunerlei for publishers"), _intro(), _parts, _scripts)
 
 
-def _folder(key: str) -> str:
-    return "publishers/" if key == FIRST else f"publishers/{key}/"
+def _scripts(up: str) -> Markup:
+    return join(
+        tag("link", rel="stylesheet", href=f"{up}publishers/publishers.css"),
+        tag("script", src=f"{up}embed/v1.js", async_=True),
+        tag("script", src=f"{up}publishers/publishers.js", type="module"),
+    )
+
+
+def _parts(up: str) -> Markup:
+    return join(
+        _examples(),
+        _maker(up),
+        _attributes(),
+        _messages(up),
+        _self_hosting(up),
+        _oembed(),
+        _policies(),
+        _privacy(up),
+        _authors(),
+    )
 
 
 def _authors() -> Markup:
     """Whose games these are: publishers above all should read it."""
-    return _section(
+    return part(
         "authors",
         _("Whose games these are"),
         tag("ul", (tag("li", credits.whose(info)) for info in INFOS.values())),
@@ -86,30 +75,8 @@ def _intro() -> str:
     )
 
 
-def _top(up: str, spoken: str) -> Markup:
-    return tag(
-        "header",
-        tag("a", mark(), "Neunerlei", class_="home", href=up),
-        tag(
-            "nav",
-            (
-                tag("a", name, href=f"{up}{_folder(key)}", lang=key, hreflang=key)
-                for key, name in LANGUAGES.items()
-                if key != spoken
-            ),
-            aria_label=_("Languages"),
-        ),
-        tag("h1", _("Neunerlei for publishers")),
-        tag("p", _intro(), class_="intro"),
-    )
-
-
-def _section(key: str, title: str, *inside: object) -> Markup:
-    return tag("section", tag("h2", title), *inside, id=key)
-
-
 def _examples() -> Markup:
-    return _section(
+    return part(
         "examples",
         _("Live examples"),
         tag("p", _("Nothing is loaded before Play is pressed. Several games may stand on one page.")),
@@ -132,7 +99,7 @@ def _examples() -> Markup:
 
 def _maker(up: str) -> Markup:
     first = next(iter(INFOS.values()))
-    return _section(
+    return part(
         "snippet",
         _("Your snippet"),
         tag(
@@ -205,7 +172,7 @@ def _attributes() -> Markup:
         ("subscribe", "turn link", _("events that only come when they are asked for")),
         ("origin", "https://…", _("in the frame's address only: the one page that may talk to the game")),
     ]
-    return _section(
+    return part(
         "attributes",
         _("What you can set"),
         tag("p", _("Each is an attribute of the element and a parameter of the frame's address.")),
@@ -267,7 +234,7 @@ def _messages(up: str) -> Markup:
         ("pause, resume", "", _("bots wait, nothing sounds")),
         ("focus", "", _("bring the keyboard into the game")),
     ]
-    return _section(
+    return part(
         "messages",
         _("Events and requests"),
         tag("pre", tag("code", SCRIPT), tabindex="0"),
@@ -287,7 +254,7 @@ def _messages(up: str) -> Markup:
 
 
 def _self_hosting(up: str) -> Markup:
-    return _section(
+    return part(
         "self-hosting",
         _("On your own server"),
         tag(
@@ -308,7 +275,7 @@ def _self_hosting(up: str) -> Markup:
 
 
 def _oembed() -> Markup:
-    return _section(
+    return part(
         "oembed",
         "oEmbed",
         tag("p", _("Blogs that know oEmbed turn these addresses into a frame:")),
@@ -319,7 +286,7 @@ def _oembed() -> Markup:
 
 
 def _policies() -> Markup:
-    return _section(
+    return part(
         "policies",
         _("If your page has a Content-Security-Policy or a sandbox"),
         tag("p", _("Allow the game's address in frame-src, and in script-src if you use the element.")),
@@ -328,7 +295,7 @@ def _policies() -> Markup:
     )
 
 
-def _privacy() -> Markup:
+def _privacy(up: str) -> Markup:
     paragraphs = [
         (
             _("Before Play is pressed"),
@@ -363,10 +330,14 @@ def _privacy() -> Markup:
             ),
         ),
     ]
-    return _section(
+    return part(
         "privacy",
         _("Privacy"),
         [join(tag("h3", title), tag("p", text)) for title, text in paragraphs],
+        tag(
+            "p",
+            tag("a", _("What we promise to those who play"), href=up + folder_of(promises.NAME, language())),
+        ),
         tag("h3", _("For your own privacy page")),
         tag(
             "blockquote",

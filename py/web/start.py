@@ -170,6 +170,7 @@ def frame(app: App, effects: Effects) -> str:
             "sound": effects.sound,
             "store": dict(effects.store),
             "whole": effects.whole,
+            "wipe": effects.wipe,
             "say": effects.say,
             "keep": effects.keep,
             "update": effects.update,

@@ -1,5 +1,7 @@
 """The arena: who sits where, what is counted, and that a seed gives the same games again."""
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -7,10 +9,24 @@ import pytest
 from games.nmbr9.bots import LEVELS
 from games.nmbr9.game import GAME
 from table.bot import Level
+from table.game import Game, Seat
 from tools.arena import compete, find_level, load, main, mean_and_error, play_game, rotations
 from tools.stopping import Stop
 
 EAGER, MASON = LEVELS[:2]
+
+
+def first_move(game: Game[Any, Any], view: Any, seat: Seat, rng: Random, budget: int) -> Iterator[Any]:
+    """A level that leaves nothing to luck."""
+    yield game.moves(view, seat)[0]
+
+
+def last_move(game: Game[Any, Any], view: Any, seat: Seat, rng: Random, budget: int) -> Iterator[Any]:
+    """Another one."""
+    yield game.moves(view, seat)[-1]
+
+
+FIRST, LAST = Level("first", first_move, 1), Level("last", last_move, 1)
 
 
 def test_a_game_is_found_by_its_folder_and_a_level_by_its_id() -> None:
@@ -37,12 +53,12 @@ def test_a_seed_gives_the_same_game_again() -> None:
 
 
 def test_levels_meet_the_same_cards_in_both_seats() -> None:
-    """NMBR 9 players do not touch each other, so turning the seats changes nothing for these two."""
-    eager, mason = compete(GAME, [EAGER, MASON], games=2, seed="s")
-    assert eager.scores[0] == eager.scores[1]
-    assert mason.scores[2] == mason.scores[3]
-    assert len(eager.seconds) == 4 * 20
-    assert [a + b for a, b in zip(eager.wins, mason.wins, strict=True)] == [1.0] * 4
+    """NMBR 9 players do not touch each other, so turning the seats changes nothing for two without luck."""
+    first, last = compete(GAME, [FIRST, LAST], games=2, seed="s")
+    assert first.scores[0] == first.scores[1]
+    assert last.scores[2] == last.scores[3]
+    assert len(first.seconds) == 4 * 20
+    assert [a + b for a, b in zip(first.wins, last.wins, strict=True)] == [1.0] * 4
 
 
 def test_alone_every_level_plays_every_seed() -> None:
@@ -52,7 +68,7 @@ def test_alone_every_level_plays_every_seed() -> None:
 
 
 def test_a_tie_is_shared() -> None:
-    (tally,) = compete(GAME, [EAGER], games=1, seed="s", seats=4)
+    (tally,) = compete(GAME, [FIRST], games=1, seed="s", seats=4)
     assert tally.wins == [0.25] * 4
 
 

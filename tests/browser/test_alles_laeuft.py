@@ -150,7 +150,7 @@ def test_two_windows_on_one_game_lose_no_move(visitor: Visitor) -> None:
     second.shows(".screen.play")
     for here, there in ((second, first), (first, second)):
         before = steps(here)
-        here.press("throw")
+        here.press(offered(here) or "")
         wait_for_step(here, before)
         told = here.page.locator(".log li").first.inner_text()
         there.page.wait_for_function("told => document.querySelector('.log li').innerText === told", arg=told)

@@ -114,18 +114,21 @@ def test_text_may_be_spaced(table: tuple[Page, list[Position]]) -> None:
 
 
 @every_game
-def test_a_drawer_opens_and_closes_by_its_button_and_by_escape(table: tuple[Page, list[Position]]) -> None:
+def test_a_drawer_closes_by_its_button_by_escape_and_by_a_tap_beside_it(
+    table: tuple[Page, list[Position]],
+) -> None:
     page, tables = table
     sized(page, *SMALL, NORMAL)
     opened(page, tables[1])
-    pull = page.locator('[data-target="drawer:log"]')
+    pull = page.locator(".log > .pull")
     pull.click()
     page.wait_for_selector(".drawer.log.is-open .inside li")
     assert pull.get_attribute("aria-expanded") == "true"
     page.keyboard.press("Escape")
     page.wait_for_selector(".drawer.log:not(.is-open)")
     assert page.locator(".screen.play").count() == 1
-    pull.click()
-    page.wait_for_selector(".drawer.log.is-open")
-    pull.click()
-    page.wait_for_selector(".drawer.log:not(.is-open)")
+    for close in (pull, page.locator(".beyond")):
+        pull.click()
+        page.wait_for_selector(".drawer.log.is-open")
+        close.click(position={"x": 5, "y": 5})
+        page.wait_for_selector(".drawer.log:not(.is-open)")

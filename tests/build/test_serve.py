@@ -23,6 +23,7 @@ def folder(tmp_path: Path) -> Path:
         "index.html",
         "sw.js",
         "embed/index.html",
+        "promises/index.html",
         "publishers/index.html",
         "play/nmbr9/oembed.json",
         "rt/1/core.js",
@@ -97,8 +98,14 @@ def test_pages_without_a_game_may_do_less(site: Site, path: str) -> None:
     assert "connect-src" not in policy
 
 
+def test_a_page_that_is_only_read_runs_nothing(site: Site) -> None:
+    policy = policy_of(site, "/promises/")
+    assert policy["default-src"] == "'none'"
+    assert not {"script-src", "connect-src", "frame-src"} & set(policy)
+
+
 def test_only_the_embed_page_may_be_shown_by_others(site: Site) -> None:
-    for path in ("/", "/index.html", "/sw.js", "/publishers/", "/play/nmbr9/oembed.json"):
+    for path in ("/", "/index.html", "/sw.js", "/promises/", "/publishers/", "/play/nmbr9/oembed.json"):
         assert policy_of(site, path)["frame-ancestors"] == "'self'"
     assert policy_of(site, "/embed/")["frame-ancestors"] == "*"
     assert get(site, "/embed/")[0].headers["Cross-Origin-Embedder-Policy"] == "require-corp"

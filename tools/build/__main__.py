@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tools import ROOT
 from tools.build.files import CannotBuild, replace_folder
-from tools.build.site import AT_HOME, site
+from tools.build.site import AT_HOME, FIGURES, site
 from tools.runtime.python import PYODIDE
 from tools.runtime.shipping import as_it_comes, trimmed
 from tools.stopping import run
@@ -20,6 +20,8 @@ SOURCES = (
     "assets",
     "tools",
     "docs/pictures",
+    FIGURES,
+    "netlify.toml",
     "index.html",
     "embed.html",
     "pyscript.toml",

@@ -39,10 +39,11 @@ def policy(root: Path, path: str) -> str:
     return "; ".join(part for part in whole.split("; ") if not part.startswith("frame-ancestors"))
 
 
-def from_app(root: Path, module: str, function: str) -> bytes:
-    """A text that the app itself writes, made by our own Python rather than the browser's."""
-    code = f"import sys; from {module} import {function} as write; sys.stdout.buffer.write(write().encode())"
-    return output_of(root / "py", f"{module}.{function}", [sys.executable, "-B", "-c", code])
+def from_app(root: Path, module: str, function: str, given: bytes | None = None) -> bytes:
+    """A text that the app itself writes, of what it is given, made by our own Python rather than the browser's."""
+    text = "" if given is None else "sys.stdin.buffer.read().decode()"
+    code = f"import sys; from {module} import {function} as write; sys.stdout.buffer.write(write({text}).encode())"
+    return output_of(root / "py", f"{module}.{function}", [sys.executable, "-B", "-c", code], given or b"")
 
 
 def _marked(file: Path, parts: dict[str, str]) -> bytes:

@@ -29,6 +29,9 @@ HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotes
 SCRIPTS = ("assets/engine/boot.mjs", "assets/page/page.js", "assets/page/shell.js")
 """The scripts of the page and its worker; those beside them are modules of these."""
 
+FIGURES = "docs/torture.json"
+"""Of the last long run that passed; ``make torture`` writes it (tools/torture.py)."""
+
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
 
@@ -55,8 +58,9 @@ def site(root: Path, *, offline: bool = True, runtime: Callable[[Path], Files] =
 
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
-    """The site with what is for publishers: the element, their page, oEmbed, and the whole as an archive."""
-    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write"))
+    """The site with its pages beside the app, the element, oEmbed, and the whole as an archive."""
+    figures = (root / FIGURES).read_bytes() if (root / FIGURES).exists() else b""
+    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", figures))
     scripts = read_folder(root / "assets/publishing")
     scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
     texts = {name: text.encode() for name, text in written["files"].items()}

@@ -24,7 +24,7 @@ from table import face, plan
 from table import session as sessions
 from table.bot import Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
-from table.merge import merged
+from table.merge import is_same_table, merged
 from table.save import read_save, write_save
 from table.session import Session
 from table.stats import MOST_KEPT, finished, write_stats
@@ -245,23 +245,34 @@ class Play(Screen):
         """The same table in another window: what was played there is taken in, and nothing played here is lost."""
         if key != stored.TABLE_KEY + self.table.slot or key not in app.stored:
             return app, NO_EFFECTS
-        course = self._with_theirs(app.stored[key])
-        if course is None:
+        theirs = self._theirs(app.stored[key])
+        course = self._with(theirs) if theirs else None
+        if theirs is None or course is None:
             said = _(
                 "This game was played differently in another window. Here yours goes on as a game of its own."
             )
             return open_table(app.to(self, said), stored.unused_slot(app, self.table.slot), self.session)
-        if course.log[: course.cursor] == self.session.log[: self.session.cursor]:
-            return app, NO_EFFECTS
-        return self.changed(app, self.moved(app, course))
+        is_news = course.log[: course.cursor] != self.session.log[: self.session.cursor]
+        after, effects = self.changed(app, self.moved(app, course) if is_news else self)
+        # What holds no more than theirs is not written again: by then they may have played on.
+        ours = {key: write_save(course)} if course.cursor > theirs.cursor else {}
+        rest = {name: text for name, text in effects.store.items() if name != key}
+        return after, replace(effects, store={**ours, **rest})
 
-    def _with_theirs(self, text: str) -> Session | None:
-        """The course of this game with what another window has stored; None where the two cannot be one."""
+    def _theirs(self, text: str) -> Session | None:
+        """What another window has stored of this game; None where it is another one, or cannot be read."""
         try:
             theirs = read_save(text).session
         except CannotRead:
             return None
-        return merged(self.session, theirs)
+        return theirs if is_same_table(self.session, theirs) else None
+
+    def _with(self, theirs: Session) -> Session | None:
+        """The course of this game with theirs, also where they took something back; None where two cannot be one."""
+        ours = self.session
+        if theirs.cursor < ours.cursor and theirs.log[: ours.cursor] == ours.log[: ours.cursor]:
+            return replace(theirs, players=ours.players)
+        return merged(ours, theirs)
 
     # --- what goes on without a person ------------------------------------------------------------------
 

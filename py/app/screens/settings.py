@@ -6,10 +6,11 @@ from typing import Final
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, Store, Task
 from app.moving import Coming, Texts, added, export_text, read_export
 from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
+from app.telling import offline
 from kit.buttons import Choices, plain, switch_row
 from kit.html import Markup, classes, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
-from kit.parts import notice, progress, readonly, section, sheet
+from kit.parts import notice, progress, readonly, section, sheet, way_to
 from table.game import CannotRead
 
 _, ngettext = speech("app")
@@ -35,8 +36,10 @@ class SettingsAndData(Screen):
     """A word for the slots that it needs."""
     coming: Coming | None = None
     """How far that has come."""
+    brought: Texts | None = None
+    """What was brought in, as long as it can be taken back."""
     before: Store | None = None
-    """What was kept under the same keys before, so that it can be taken back."""
+    """What was kept under the same keys before."""
 
     name = "settings"
 
@@ -60,10 +63,12 @@ class SettingsAndData(Screen):
             _("What is kept on this device"),
             tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
+            tag("p", offline(app.offline), class_="offline") if app.offline else None,
+            way_to("promises", _("What we promise, and what becomes of your games if something goes wrong")),
             tag("div", plain("export", _("Take everything along")), wipe, class_="buttons"),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,
-            plain("take-back", _("Take back what was brought in")) if self.before else None,
+            plain("take-back", _("Take back what was brought in")) if self.brought else None,
             tag("label", _("Bring in what you took along: paste the text here"), typed, class_="stack"),
             tag("label", _("or choose the file"), file, class_="stack"),
         )
@@ -76,9 +81,9 @@ class SettingsAndData(Screen):
         match event.target:
             case "export":
                 return app.to(replace(self, exported=export_text(app.stored))), NO_EFFECTS
-            case "take-back" if self.before:
+            case "take-back" if self.brought:
                 said = _("It is as it was before.")
-                return app.to(SettingsAndData(), said), Effects(self.before)
+                return app.to(SettingsAndData(), said), Effects(self._taken_back(app))
             case "wipe":
                 return app.to(replace(self, sure=True)), NO_EFFECTS
             case "wipe:sure" if self.sure:
@@ -100,17 +105,22 @@ class SettingsAndData(Screen):
         if texts is None:
             return None
         stored = app.stored
-        return Task(
-            ("import", fresh, len(texts)), 0, lambda: added(stored, texts, fresh), _imported, tells=True
-        )
+        # With what is stored among its causes: what another window stores meanwhile is compared too.
+        cause = ("import", fresh, len(texts), stored)
+        return Task(cause, 0, lambda: added(stored, texts, fresh), _imported, tells=True)
 
     def refused(self, app: App) -> Step:
         """There was no room for all of it, so that none of it was stored."""
-        if self.before is None:
+        if self.brought is None:
             return app, NO_EFFECTS
-        kept = replace(app, stored=with_texts(app.stored, self.before))
+        kept = replace(app, stored=with_texts(app.stored, self._taken_back(app)))
         said = _("There is no room in this browser for all of that. Nothing was changed.")
         return kept.to(SettingsAndData(), said), NO_EFFECTS
+
+    def _taken_back(self, app: App) -> Store:
+        """What was kept before, but for what another window has changed since."""
+        brought = self.brought or {}
+        return {key: text for key, text in (self.before or {}).items() if app.stored.get(key) == brought[key]}
 
 
 def chosen(app: App, what: str) -> Step:
@@ -124,7 +134,7 @@ def wiped(app: App) -> Step:
     """Everything that is kept goes; the language stays, so that one can read what happened."""
     said = _("Everything is deleted.")
     fresh = replace(app, settings=Settings(language=app.settings.language), at=SettingsAndData(), notice=said)
-    return fresh, Effects(dict.fromkeys(app.stored))
+    return fresh, Effects(dict.fromkeys(app.stored), wipe=True)
 
 
 def _imported(app: App, found: Coming | None) -> Step:
@@ -141,7 +151,7 @@ def _imported(app: App, found: Coming | None) -> Step:
         n = len(store)
         said = ngettext("{n} text was brought in.", "{n} texts were brought in.", n).format(n=n)
     settings = read_settings(with_texts(app.stored, store).get(SETTINGS_KEY, ""), app.settings.language)
-    after = SettingsAndData(before=before if store else None)
+    after = SettingsAndData(brought=store, before=before) if store else SettingsAndData()
     return replace(app, settings=settings, at=after, notice=said), Effects(store, whole=True)
 
 

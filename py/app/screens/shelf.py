@@ -19,9 +19,9 @@ from app.waiting import called, go_on, throw_away_chip, waiting_list
 from kit.buttons import button, chip, icon, plain
 from kit.days import day_of_month, month
 from kit.html import Markup, classes, join, tag
-from kit.i18n import FIRST, LANGUAGES, language, listing, points, speech
+from kit.i18n import LANGUAGES, language, listing, points, speech
 from kit.mark import mark
-from kit.parts import notice, readonly, section, text_field
+from kit.parts import notice, readonly, section, text_field, way_to
 from table import face
 from table.daily import daily_seed, days_in_a_row, first_tries
 from table.game import CannotRead, Info
@@ -71,7 +71,7 @@ class Shelf(Screen):
                 tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers"),
                 _dailies(app),
                 way_there(),
-                _publishers(),
+                way_to("publishers", _("Neunerlei on your own page")),
                 class_="shelf",
             ),
             _bring_back(self.gone) if self.gone else None,
@@ -293,12 +293,6 @@ def _damaged(item: stored.Damaged) -> Markup:
         class_="notice",
         role="group",
     )
-
-
-def _publishers() -> Markup:
-    """The way to the page for publishers, which lies beside the app in every language."""
-    href = "publishers/" if language() == FIRST else f"publishers/{language()}/"
-    return tag("p", tag("a", _("Neunerlei on your own page"), href=href), class_="publishers-way")
 
 
 def _not_kept() -> str:

@@ -222,4 +222,7 @@ def facts(look: Look, seat: Seat) -> str:
     if state.championship:
         return str(points(state, seat))
     at = state.places[seat]
-    return _("hut") if at == hut(state) else f"{at}/{hut(state) - 1}"
+    if at == hut(state):
+        return _("hut")
+    # Four or five in a row have room for the mat alone; how many there are, the course shows.
+    return f"{at}/{hut(state) - 1}" if len(look.players) < 4 else str(at)

@@ -116,7 +116,12 @@ def _sheet(look: Look) -> Markup:
             role="group",
             aria_label=_("Your board"),
         ),
-        class_=classes("tx-board", is_over=is_over, is_waiting=not look.acting and not is_over),
+        class_=classes(
+            "tx-board",
+            is_over=is_over,
+            is_waiting=not look.acting and not is_over,
+            is_listed=look.acting and look.ui.page is not None,
+        ),
     )
 
 
