@@ -69,7 +69,7 @@ class Lesson(Screen):
             "div",
             tag("p", here.says),
             tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
-            progress(self.at + 1, len(script.steps), _("How far the lesson is")),
+            progress(self.at + 1, len(script.steps), _("Progress of the lesson")),
             class_="teacher",
         )
         return join(
@@ -94,7 +94,7 @@ class Lesson(Screen):
 
     def _more(self, script: Script) -> Markup:
         if self.at == len(script.steps) - 1:
-            return act(f"open:{self.game.id}", _("To a real game"), key="Enter", primary=True)
+            return act(f"open:{self.game.id}", _("Play a real game"), key="Enter", primary=True)
         return act("more", _("Next"), key="Enter", primary=True)
 
     def _waits_for_learner(self, line: str | None) -> bool:
@@ -115,7 +115,7 @@ class Lesson(Screen):
             done = "*" if target == "throw" else f"{LEARNER} {target.removeprefix('move:')}"
             if line and (line == done or (done == "*" and line.startswith("* "))):
                 return app.to(self._on(line)), NO_EFFECTS
-            return app.to(self, _("For this lesson, do what is written above.")), NO_EFFECTS
+            return app.to(self, _("Just do what it says above: the place to touch glows.")), NO_EFFECTS
         if target in IN_A_GAME_ONLY:
             raise NotLegal("lesson")
         if target.startswith("drawer:"):

@@ -53,7 +53,7 @@ class Setup(Screen):
                 "div",
                 notice(app.notice),
                 notice(_challenge(wanted.beat), alert=False) if wanted.beat else None,
-                plain(f"learn:{game.id}", _("New here? Learn it by playing")),
+                plain(f"learn:{game.id}", _("New here? Learn by playing")),
                 _seats(wanted),
                 _options(wanted) if game.options else None,
                 _fine_print(wanted, app.settings),
@@ -73,7 +73,7 @@ class Setup(Screen):
 
 
 def _challenge(beat: Beat) -> str:
-    said = _("{name} made {score} with this luck. Can you do better?")
+    said = _("{name} scored {score} with this luck. Can you beat that?")
     return said.format(name=beat.name, score=beat.score)
 
 
@@ -82,7 +82,7 @@ def _seats(plan: Plan) -> Markup:
     return section(
         _("At the table"),
         tag("ul", (_seat(plan, seat) for seat in range(count)), class_="seats"),
-        plain("seat:add", _("One more seat"), face=icon("plus")) if count + 1 in plan.info.seats else None,
+        plain("seat:add", _("Add a seat"), face=icon("plus")) if count + 1 in plan.info.seats else None,
     )
 
 
@@ -92,9 +92,9 @@ def _seat(plan: Plan, seat: int) -> Markup:
     kinds = [(PERSON, _("Person")), (AWAY, _("Person on another device"))]
     kinds += [(level, " – ".join(words.level(level))) for level in plan.info.levels]
     kind = player.level or (AWAY if player.away else PERSON)
-    drop = chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
+    drop = chip(f"seat:drop:{seat}", icon("minus"), _("Remove seat {number}").format(number=number))
     who = _("Who plays at seat {number}")
-    colour = _("Colour of seat {number}: {colour}. Press for another.")
+    colour = _("Colour of seat {number}: {colour}. Press to change it.")
     return tag(
         "li",
         button(
@@ -141,6 +141,6 @@ def _fine_print(plan: Plan, settings: Settings) -> Markup:
         "section",
         setting(*speed(settings)),
         setting(*assist(settings)),
-        switch(_("Practice: take back whatever you like, nothing is counted"), "practice", on=plan.practice),
-        row(_("Seed: the same word, the same luck"), seed),
+        switch(_("Practice: undo as much as you like, nothing counts"), "practice", on=plan.practice),
+        row(_("Seed: same word, same luck"), seed),
     )

@@ -249,10 +249,10 @@ def _sum(look: Look) -> Markup:
         )
     return tag(
         "table",
-        tag("caption", _("How {name}'s score comes about").format(name=look.names[hand.seen_seat(look)])),
+        tag("caption", _("How {name}'s score adds up").format(name=look.names[hand.seen_seat(look)])),
         tag("tr", (tag("th", name, scope="col") for name in columns)),
         rows,
-        tag("tr", tag("th", _("Together"), scope="row", colspan=3), tag("td", shown.score), class_="total"),
+        tag("tr", tag("th", _("Total"), scope="row", colspan=3), tag("td", shown.score), class_="total"),
         class_="nm-sum",
     )
 
@@ -263,7 +263,11 @@ def _list(look: Look) -> Markup | None:
     if number is None or page is None:
         return None
     every = hand.best_first(board, number) if look.marks else placements(board, number)
-    title = _("Every place for the {number}, best first") if look.marks else _("Every place for the {number}")
+    title = (
+        _("Every place for the {number}, most points first")
+        if look.marks
+        else _("Every place for the {number}")
+    )
     return section(
         title.format(number=number),
         tag("ul", (tag("li", line) for line in words.lying(board)), class_="nm-lying unseen"),
