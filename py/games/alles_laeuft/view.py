@@ -195,7 +195,7 @@ def _move_button(look: Look, move: Move) -> Markup:
         label,
         key=key,
         note=note,
-        primary=leads(move, look.ui.hinted, usual=move in ("roll", "advance")),
+        primary=leads(move, look.asked or look.ui.hinted, usual=move in ("roll", "advance")),
         hinted=move == look.ui.hinted,
     )
 

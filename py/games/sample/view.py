@@ -75,7 +75,7 @@ def actions(look: Look) -> Markup:
             _("Bank"),
             key="b",
             note=banked,
-            primary=leads("bank", hint, usual=False),
+            primary=leads("bank", look.asked or hint, usual=False),
             hinted=hint == "bank",
         ),
         act(
@@ -83,7 +83,7 @@ def actions(look: Look) -> Markup:
             _("Roll again"),
             key="r",
             note=risk,
-            primary=leads("roll", hint, usual=True),
+            primary=leads("roll", look.asked or hint, usual=True),
             hinted=hint == "roll",
         ),
     )
