@@ -122,7 +122,7 @@ def laid_out(
         tag("div", rooms.board, moment and _shown(moment, session), class_="board"),
         tag("div", rooms.hand, class_="hand") if rooms.hand else None,
         bar,
-        tag("aside", drawers, class_="more", aria_label=_("To look up")) if drawers else None,
+        tag("aside", drawers, class_="more", aria_label=_("Look things up")) if drawers else None,
         class_=classes("play", session.game.info.style, lesson=above),
     )
 

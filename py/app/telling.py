@@ -37,7 +37,7 @@ def refusal(info: Info | None, error: NotLegal) -> str:
     return own or {
         "over": _("The game is over."),
         "not-your-turn": _("It is somebody else's turn."),
-        "dice-first": _("The dice have to be thrown first."),
+        "dice-first": _("Roll the dice first."),
     }.get(error.reason, _("That cannot be done now."))
 
 
@@ -45,18 +45,18 @@ def no_room(*, in_reserve: bool) -> str:
     """That the browser's store is full, and the way out."""
     if in_reserve:
         return _(
-            "This browser's store is full. Your games are still kept, in reserve."
-            " Make room: throw old games away, or take everything along under Settings."
+            "This browser's storage is full. Your games are still safe, in reserve. Make room: "
+            "throw old games away, or back everything up under Settings."
         )
     return _(
-        "There is no room left in this browser: what you play now is lost when the page is closed."
-        " Throw old games away, or take everything along under Settings."
+        "This browser has no room left: what you play now is lost when the page is closed. "
+        "Throw old games away, or back everything up under Settings."
     )
 
 
 def room_again() -> str:
     """That everything is kept again."""
-    return _("There is room again, and everything is kept.")
+    return _("There is room again, and everything is saved.")
 
 
 def offline(known: str) -> str:

@@ -37,11 +37,11 @@ def toast(app: App) -> Markup | None:
         _("New version"),
         tag("p", _ready()),
         plain("update:later", _("Later")),
-        plain("update:now", _("Change over"), primary=True),
+        plain("update:now", _("Update now"), primary=True),
         class_="toast",
         id="toast",
     )
 
 
 def _ready() -> str:
-    return _("A new version is ready. Your game goes on where it is.")
+    return _("A new version is ready. Your game will continue where you left off.")

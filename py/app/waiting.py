@@ -17,7 +17,7 @@ _, ngettext = speech("app")
 def waiting_list(items: Iterable[Markup]) -> Markup:
     """A list of games to go on with."""
     tables = tag("ul", (tag("li", item) for item in items), class_="tables")
-    return section(_("Go on"), tables, aria_label=_("Games in progress"))
+    return section(_("Continue"), tables, aria_label=_("Games in progress"))
 
 
 def called(table: Waiting) -> str:

@@ -139,6 +139,15 @@ def tenths(value: float) -> str:
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
 
 
+def percent(n: int) -> str:
+    """A share of a hundred; German sets the sign apart, by a space that does not break.
+
+    >>> percent(50)
+    '50%'
+    """
+    return _("{n}%").format(n=n)
+
+
 def signed(n: int) -> str:
     """A whole number with a true minus sign.
 

@@ -1,6 +1,6 @@
 """How a game is taught: its rules as short sections, and a first lesson as a scripted game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kit.html import Markup, tag
 
@@ -34,16 +34,19 @@ class Step:
     """
 
     says: str
+    """Two lines on a small phone at the most: it stands still above the board."""
     line: str | None = None
+    meets: tuple[int, ...] = ()
+    """The numbers of the rules that are met here: by the end of a lesson all of them have been."""
 
 
 def told(*steps: Step, **of: object) -> tuple[Step, ...]:
     """Steps with the names and numbers in their words that they speak of.
 
     >>> told(Step("{name} throws.", "* dice12"), name="Ada")
-    (Step(says='Ada throws.', line='* dice12'),)
+    (Step(says='Ada throws.', line='* dice12', meets=()),)
     """
-    return tuple(Step(step.says.format(**of), step.line) for step in steps)
+    return tuple(replace(step, says=step.says.format(**of)) for step in steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +57,8 @@ class Script:
     options: dict[str, object]
     set_up: tuple[str, ...]
     steps: tuple[Step, ...]
+
+    @property
+    def meets(self) -> list[int]:
+        """The numbers of the rules that are met, each once."""
+        return sorted({number for step in self.steps for number in step.meets})

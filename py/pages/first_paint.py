@@ -45,7 +45,7 @@ def _in(language: str, screen: Callable[[App], object]) -> object:
             tag(
                 "div",
                 (_trouble(code, sentence, language) for code, sentence in _troubles().items()),
-                tag("label", _("The games are being laid out"), for_=f"loading-{language}"),
+                tag("label", _("Unpacking the games"), for_=f"loading-{language}"),
                 tag("progress", id=f"loading-{language}", class_="loading", max=1, value=0),
                 class_="loading-bar",
             ),
@@ -71,7 +71,7 @@ def _troubles() -> dict[str, str]:
     """What the page shows when Python cannot start, by the code of assets/engine/engine.js."""
     return {
         "no-webassembly": _(
-            "This browser has WebAssembly switched off (perhaps in a lockdown mode). It is needed."
+            "WebAssembly is switched off in this browser (perhaps by Lockdown Mode), and the games need it."
         ),
         "sandboxed": _(
             "The page around this one keeps it in too tight a sandbox: allow-same-origin is missing."

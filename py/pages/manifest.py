@@ -35,7 +35,7 @@ def manifest(language: str) -> str:
         whole = {
             "name": "Neunerlei",
             "short_name": "Neunerlei",
-            "description": _("A table full of games, also without a net."),
+            "description": _("A table full of games, even offline."),
             "lang": language,
             "start_url": "./",
             "scope": "./",

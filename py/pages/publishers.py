@@ -110,7 +110,7 @@ def _maker(up: str) -> Markup:
                 "theme",
                 _("Theme"),
                 [
-                    ("auto", _("as the reader's device")),
+                    ("auto", _("same as the reader's device")),
                     ("light", _("light")),
                     ("dark", _("dark")),
                     ("contrast", _("high contrast")),
@@ -122,12 +122,12 @@ def _maker(up: str) -> Markup:
             _choice("ui", _("Size"), [("compact", _("compact")), ("full", _("full, with a list of moves"))]),
             _choice(
                 "start",
-                _("At first"),
-                [("", _("players choose")), ("1", _("one person begins at once")), ("2", _("two people"))],
+                _("At the start"),
+                [("", _("players choose")), ("1", _("one person, begins at once")), ("2", _("two people"))],
             ),
             _choice(
                 "way",
-                _("As"),
+                _("Form"),
                 [("element", _("element (follows its content)")), ("frame", _("plain iframe"))],
             ),
             class_="maker",
@@ -145,7 +145,7 @@ def _maker(up: str) -> Markup:
         ),
         tag("button", _("Copy"), type="button", class_="plain", id="copy", data_done=_("Copied.")),
         tag("p", "", class_="shared", id="copied", role="status"),
-        tag("h3", _("As it will be")),
+        tag("h3", _("Preview")),
         tag("neunerlei-game", id="preview", game=first.id, lang=language()),
     )
 
@@ -159,17 +159,17 @@ def _attributes() -> Markup:
     levels = [f"{info.title(language())}: {', '.join(info.levels)}" for info in INFOS.values()]
     rows = [
         ("game", ", ".join(INFOS), _("which game")),
-        ("lang", ", ".join(LANGUAGES), _("else the language of your page")),
+        ("lang", ", ".join(LANGUAGES), _("if missing, the language of your page")),
         ("theme", "auto, light, dark, contrast", _("auto follows the reader's device")),
-        ("accent", "#rrggbb", _("your colour; it is darkened or lightened where it could not be read")),
+        ("accent", "#rrggbb", _("your colour; it is darkened or lightened where it would be hard to read")),
         ("ui", "compact, full", _("compact has no list of moves")),
-        ("players", "1–5", _("how many people; with players, bots or seed the game begins at once")),
-        ("bots", "0–4", _("how many bots, or their levels with commas between them")),
+        ("players", "1–5", _("how many people; if players, bots or seed is given, the game begins at once")),
+        ("bots", "0–4", _("how many bots, or their levels, separated by commas")),
         ("seed", _("a word"), _("the same dice and cards for everybody")),
         ("motion", "auto, still", _("still shows no motion at all; auto follows the reader's device")),
-        ("muted", "true, false", _("games are silent unless you say false")),
+        ("muted", "true, false", _("games are silent unless this is false")),
         ("storage", "own, host, none", _("where games are kept: in the frame, with you, or not at all")),
-        ("subscribe", "turn link", _("events that only come when they are asked for")),
+        ("subscribe", "turn link", _("events that are sent only on request")),
         ("origin", "https://…", _("in the frame's address only: the one page that may talk to the game")),
     ]
     return part(
@@ -177,7 +177,7 @@ def _attributes() -> Markup:
         _("What you can set"),
         tag("p", _("Each is an attribute of the element and a parameter of the frame's address.")),
         _table((_("Name"), _("Values"), _("Meaning")), rows),
-        tag("p", _("A name or a value that is not known changes nothing, and an error event names it.")),
+        tag("p", _("Unknown names and values change nothing; an error event names them.")),
         tag("p", _("Levels of bots:"), " ", "; ".join(levels), "."),
     )
 
@@ -220,19 +220,23 @@ def _messages(up: str) -> Markup:
         ),
         ("turn", "players, move", _("whose turn it is, by seat; on request")),
         ("ended", "game, scores, winners, seed, moves", _("scores and winners by seat")),
-        ("save", "slot, blob", _('a game for you to keep, with storage="host"; no blob: it was put away')),
+        (
+            "save",
+            "slot, blob",
+            _('a game for you to keep, with storage="host"; without a blob it has been discarded'),
+        ),
         ("link", "href, rel", _("somebody wants the full page; on request, instead of a new tab")),
-        ("resize", "height", _("how high the content is; the element follows by itself")),
+        ("resize", "height", _("how tall the content is; the element adapts by itself")),
         ("progress", "phase, done, total", _("bytes loaded")),
-        ("error", "code, message, field, fatal", _("something was not understood, or cannot start")),
+        ("error", "code, message, field, fatal", _("something was not understood or could not start")),
     ]
     requests = [
         ("set", "lang, theme, accent, motion, muted, ui, storage, subscribe, state", _("change something")),
         ("new", "game, players, bots, seed, options", _("begin a game; answers with its seed")),
-        ("load", "state", _("put a game that you kept on the table")),
+        ("load", "state", _("put a game you have kept back on the table")),
         ("get", "what: state, stats, version", _("ask for something")),
-        ("pause, resume", "", _("bots wait, nothing sounds")),
-        ("focus", "", _("bring the keyboard into the game")),
+        ("pause, resume", "", _("bots wait, sound is off")),
+        ("focus", "", _("move the keyboard focus into the game")),
     ]
     return part(
         "messages",
@@ -245,7 +249,8 @@ def _messages(up: str) -> Markup:
         tag(
             "p",
             _(
-                "Without the element, the same goes by postMessage, as neunerlei/1: init first, 64 KiB at most."
+                "Without the element, the same works through postMessage, as neunerlei/1: init "
+                "first, 64 KiB at most."
             ),
             " ",
             tag("a", _("The schema of all messages"), href=f"{up}embed/neunerlei-1.schema.json"),
@@ -260,8 +265,8 @@ def _self_hosting(up: str) -> Markup:
         tag(
             "p",
             _(
-                "Everything is static files with relative addresses: unpack the archive below any path of any "
-                "host, and no third party is involved at all."
+                "Everything consists of static files with relative addresses. Unpack the archive "
+                "under any path on any host, and no third party is involved at all."
             ),
         ),
         tag(
@@ -291,7 +296,7 @@ def _policies() -> Markup:
         _("If your page has a Content-Security-Policy or a sandbox"),
         tag("p", _("Allow the game's address in frame-src, and in script-src if you use the element.")),
         tag("p", _("A sandbox needs at least allow-scripts and allow-same-origin; links also allow-popups.")),
-        tag("p", _("Pages with Cross-Origin-Embedder-Policy can show the frame as it is.")),
+        tag("p", _("Pages with a Cross-Origin-Embedder-Policy can show the frame without further ado.")),
     )
 
 
@@ -316,10 +321,10 @@ def _privacy(up: str) -> Markup:
         (
             _("What is stored"),
             _(
-                "Games in progress, results and settings stay in the reader's own browser, so that a game can be "
-                "gone on with. Browsers keep them apart for every site that shows the game, and nobody else can "
-                'read them. With storage="none" nothing is stored. With storage="host" your page is handed the '
-                "saved game and is responsible for it."
+                "Games in progress, results and settings stay in the reader's own browser, so that a "
+                "game can be continued. Browsers keep them separate for each site that shows the "
+                'game, and nobody else can read them. With storage="none" nothing is stored. With '
+                'storage="host" your page receives the saved game and is responsible for it.'
             ),
         ),
         (
@@ -342,10 +347,10 @@ def _privacy(up: str) -> Markup:
         tag(
             "blockquote",
             _(
-                "On this page you can play games of the collection Neunerlei. Only when you press Play are the "
-                "game's files fetched from its server, which sees your IP address as every web server does. The "
-                "games set no cookies and do not follow you; your games and settings are kept in your own browser "
-                "only."
+                "On this page you can play games from the Neunerlei collection. Only when you press "
+                "Play are the game's files fetched from its server, which sees your IP address, as "
+                "every web server does. The games set no cookies and do not track you; your games "
+                "and settings are kept in your own browser only."
             ),
         ),
     )

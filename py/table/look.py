@@ -34,6 +34,8 @@ class Look(Generic[S, M, U]):
     """Whether chances are shown."""
     letters: bool = False
     """Whether colours bear letters besides their patterns."""
+    asked: M | None = None
+    """The move that a lesson waits for: what to touch next on the board is marked, and no other button is primary."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -13,6 +13,9 @@ class Reader(HTMLParser):
         self.open: list[str] = []
         self.targets: list[str] = []
         self.hinted: list[str] = []
+        self.primary: list[str] = []
+        self.asked: list[str] = []
+        self._asks = False
         self.ids: list[str] = []
         self.unnamed: list[str] = []
         self.words: list[str] = []
@@ -26,10 +29,17 @@ class Reader(HTMLParser):
         assert len(given) == len(attrs), f"an attribute twice in <{tag}>"
         if "id" in given:
             self.ids.append(given["id"] or "")
+        style = (given.get("class") or "").split()
+        self._asks = self._asks or "is-asked" in style
         if "data-target" in given and "disabled" not in given:
-            self.targets.append(given["data-target"] or "")
-            if "is-hinted" in (given.get("class") or "").split():
-                self.hinted.append(given["data-target"] or "")
+            target = given["data-target"] or ""
+            self.targets.append(target)
+            marks = (("is-hinted", self.hinted), ("is-primary", self.primary))
+            for found in (found for mark, found in marks if mark in style):
+                found.append(target)
+            if self._asks:
+                self.asked.append(target)
+                self._asks = False
         if tag == "button":
             self._button = [given.get("aria-label") or ""]
         if tag not in VOID:

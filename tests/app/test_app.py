@@ -167,8 +167,8 @@ def test_a_move_that_is_not_allowed_says_why_and_changes_nothing() -> None:
     app = two_people()
     refused, effects = press(app, "move:secure")
     assert session_of(refused) is session_of(app)
-    assert effects == Effects(say="The dice have to be thrown first.")
-    assert "The dice have to be thrown first." in page(refused)
+    assert effects == Effects(say="Roll the dice first.")
+    assert "Roll the dice first." in page(refused)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_a_save_with_a_broken_log_goes_on_from_its_sound_part_and_keeps_the_raw_
 
 
 def test_denied_storage_is_told() -> None:
-    assert "does not let us store" in page(opened({}, keeps=False))
+    assert "does not let us save" in page(opened({}, keeps=False))
 
 
 def test_another_tab_that_played_on_is_followed() -> None:

@@ -196,7 +196,7 @@ def test_a_challenge_has_the_same_luck_and_compares_scores(game_id: str) -> None
     beat = plan_of(there).beat
     assert beat is not None
     assert beat.score == best
-    assert f"made {best} with this luck" in page(there)
+    assert f"scored {best} with this luck" in page(there)
     begun = session_of(after(there, "start"))
     assert begun.log == played.log[: len(begun.log)]
     assert begun.beat == plan_of(there).beat

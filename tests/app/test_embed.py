@@ -519,7 +519,7 @@ def test_nothing_is_stored_where_the_host_wants_it_so() -> None:
     assert frame.kept == {}
     assert frame.told("save") == []
     frame.press("home")
-    assert "Nothing is stored here" in page(frame.app)
+    assert "Nothing is saved here" in page(frame.app)
 
 
 # Colours

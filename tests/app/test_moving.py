@@ -96,7 +96,7 @@ def test_the_same_twice_changes_nothing_and_says_so() -> None:
     texts = {TABLE_KEY + "one": write_save(course(3)), STATS_KEY: write_stats((line("2026-11-10"),))}
     app, effects = importing(texts, texts)
     assert effects.store == {}
-    assert "here already" in app.notice
+    assert "already here" in app.notice
     assert "take-back" not in targets(page(app))
 
 

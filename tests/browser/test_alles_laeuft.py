@@ -175,7 +175,7 @@ def test_a_touch_on_a_mat_tells_its_odds(visitor: Visitor) -> None:
     visit.open()
     visit.start_game(GAME)
     visit.press("mat:11")
-    assert "31 %" in visit.page.locator(".asked").inner_text()
+    assert "31%" in visit.page.locator(".asked").inner_text()
 
 
 def test_the_lesson_and_the_rules_open(visitor: Visitor) -> None:

@@ -507,7 +507,7 @@ def test_storage_denied_still_plays_and_says_so(publisher: Open) -> None:
     host.element()
     denied = "(() => { try { return Boolean(localStorage) } catch { return 'denied' } })()"
     assert host.frame.evaluate(denied) == "denied"
-    host.inside.get_by_text("Nothing is stored here").wait_for()
+    host.inside.get_by_text("Nothing is saved here").wait_for()
     host.press("start")
     host.press("throw")
     host.inside.locator(".die").first.wait_for()

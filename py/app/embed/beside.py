@@ -17,7 +17,7 @@ def beside_setup(app: App) -> Markup | None:
         return None
     tables = [one for one in waiting(app) if one.game_id == app.host.game_id]
     is_lost = app.host.storage == "none" or (app.host.storage == "own" and not app.keeps)
-    lost = _("Nothing is stored here: games are lost when the page is closed.")
+    lost = _("Nothing is saved here: games are lost when the page is closed.")
     return join(
         waiting_list(_left_off(one, app.today) for one in reversed(tables)) if tables else None,
         tag("p", lost, class_="aside") if is_lost else None,
@@ -33,7 +33,7 @@ def to_full_page(app: App) -> Markup | None:
     """The way to the whole shelf, with the game as it lies; a page that asked for it is told instead."""
     if app.host is None:
         return None
-    label, face = _("Open in its own tab"), icon("out")
+    label, face = _("Open in a new tab"), icon("out")
     if "link" in app.host.subscribed:
         return plain("full", label, face=face)
     href = reports.full_address(app)

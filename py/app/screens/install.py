@@ -13,7 +13,7 @@ _, ngettext = speech("app")
 
 def way_there() -> Markup:
     """The button on the shelf that leads here; an installed app does not show it."""
-    way = plain("install", _("Put Neunerlei on this device"), face=icon("download"))
+    way = plain("install", _("Install Neunerlei on this device"), face=icon("download"))
     return tag("p", way, class_="install-way")
 
 
@@ -25,8 +25,8 @@ class Install(Screen):
 
     def render(self, app: App) -> Markup:
         why = _(
-            "Installed, Neunerlei has its own icon and its own window, and opens without a net."
-            " It takes no more room than the page has already."
+            "Once installed, Neunerlei has its own icon and its own window, and opens offline. "
+            "It takes up no more space than the page already does."
         )
         now = join(icon("download"), tag("span", _("Install now")))
         return sheet(
@@ -46,27 +46,29 @@ def ways() -> list[tuple[str, str]]:
         (
             _("iPhone and iPad"),
             _(
-                "Open this page in Safari. Tap Share, then “Add to Home Screen”, then “Add”. The app on the home"
-                " screen keeps its games apart from Safari: take yours along under Settings."
+                "Open this page in Safari. Tap Share, then “Add to Home Screen”, then “Add”. The app "
+                "on the home screen does not share its games with Safari: to bring yours, make a "
+                "backup under Settings."
             ),
         ),
         (
             _("Android: Chrome, Edge, Samsung Internet, Brave"),
-            _("Open the menu with the three dots or lines, then “Install app” or “Add to Home screen”."),
+            _("Open the menu (three dots or lines), then tap “Install app” or “Add to Home screen”."),
         ),
-        (_("Android: Firefox"), _("Open the menu with the three dots, then “Add app to Home screen”.")),
+        (_("Android: Firefox"), _("Open the menu (three dots), then tap “Add app to Home screen”.")),
         (
             _("Computer: Chrome, Edge, Brave"),
             _(
-                "Press the small screen with an arrow at the end of the address bar, or choose “Install” in the menu."
+                "Click the small screen with an arrow at the end of the address bar, or choose "
+                "“Install” from the menu."
             ),
         ),
-        (_("Mac: Safari"), _("In the File menu choose “Add to Dock”.")),
+        (_("Mac: Safari"), _("In the File menu, choose “Add to Dock”.")),
         (
             _("Computer: Firefox"),
             _(
-                "Firefox installs no pages on most computers. That costs nothing: once it has been opened, this page"
-                " starts without a net in a tab, too. Make a bookmark of it."
+                "On most computers Firefox cannot install pages. That does no harm: once it has been "
+                "opened, this page starts offline in a tab as well. Just bookmark it."
             ),
         ),
     ]

@@ -41,7 +41,7 @@ class Join(Screen):
         return sheet(
             self.game.title(language()),
             notice(app.notice, alert=False),
-            tag("p", _("Somebody sent you this table. Who are you?")),
+            tag("p", _("Somebody has sent you this table. Who are you?")),
             devices(self.session),
             class_="hand-over",
         )
@@ -57,11 +57,11 @@ def follow(app: App, fragment: str, fresh: str) -> Step:
     """Somebody came by a link. Raises ``CannotRead`` when there is nothing of ours in it."""
     link = read(fragment)
     if link is None:
-        said = _("This link is damaged or of another version. Nothing was changed.")
+        said = _("This link is damaged or comes from another version. Nothing has been changed.")
         return (app.to(app.at, said) if app.at.table else app.to(Shelf(), said)), NO_EFFECTS
     if link.kind == PLAY_ON and (goes_on := _goes_on(app, link)):
         return goes_on
-    damaged = _("Part of this link was damaged: the game goes on from its last sound move.")
+    damaged = _("Part of this link is damaged: the game continues from the last move that could be read.")
     after, effects = _opened(app.to(app.at, "" if link.loaded.whole else damaged), link, fresh)
     return after, both(beneath(app.at).left(app), effects)
 

@@ -63,13 +63,13 @@ class Lesson(Screen):
     def render(self, app: App) -> Markup:
         script = self._script()
         here = script.steps[self.at]
-        look = replace(self._look(), acting=self._waits_for_learner(here.line))
+        look = self._look(here.line)
         rooms = face.view(self.session.game).rooms(look)
         teacher = tag(
             "div",
-            tag("p", here.says),
+            tag("p", here.says, class_="says"),
+            progress(self.at + 1, len(script.steps), _("Progress of the lesson")),
             tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
-            progress(self.at + 1, len(script.steps), _("How far the lesson is")),
             class_="teacher",
         )
         return join(
@@ -88,13 +88,20 @@ class Lesson(Screen):
             ),
         )
 
-    def _look(self) -> Look[Any, Any, Any]:
-        """The table as a learner sees it: with all the help there is, whatever help they want in a game."""
-        return looking.look_at(Table("", self.session, LEARNER, self.ui), Settings(assist="hints"))
+    def _look(self, line: str | None) -> Look[Any, Any, Any]:
+        """The table as a learner sees it: with all the help there is, whatever help they want in a game.
+
+        And with what the lesson waits for.
+        """
+        look = looking.look_at(Table("", self.session, LEARNER, self.ui), Settings(assist="hints"))
+        if not line or not self._waits_for_learner(line):
+            return replace(look, acting=False)
+        seat, move = read_line(self.session.game, line)
+        return replace(look, acting=True, asked=move if seat == LEARNER else None)
 
     def _more(self, script: Script) -> Markup:
         if self.at == len(script.steps) - 1:
-            return act(f"open:{self.game.id}", _("To a real game"), key="Enter", primary=True)
+            return act(f"open:{self.game.id}", _("Play a real game"), key="Enter", primary=True)
         return act("more", _("Next"), key="Enter", primary=True)
 
     def _waits_for_learner(self, line: str | None) -> bool:
@@ -115,12 +122,12 @@ class Lesson(Screen):
             done = "*" if target == "throw" else f"{LEARNER} {target.removeprefix('move:')}"
             if line and (line == done or (done == "*" and line.startswith("* "))):
                 return app.to(self._on(line)), NO_EFFECTS
-            return app.to(self, _("For this lesson, do what is written above.")), NO_EFFECTS
+            return app.to(self, _("Just do what it says above: the place to touch glows.")), NO_EFFECTS
         if target in IN_A_GAME_ONLY:
             raise NotLegal("lesson")
         if target.startswith("drawer:"):
             return app.to(replace(self, drawer=looking.pulled(self.drawer, target))), NO_EFFECTS
-        selected = face.hand(self.session.game).press(self._look(), target)
+        selected = face.hand(self.session.game).press(self._look(line), target)
         return app.to(replace(self, ui=selected, drawer="")), NO_EFFECTS
 
     def _on(self, line: str | None) -> "Lesson":

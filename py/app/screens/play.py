@@ -94,15 +94,15 @@ class Play(Screen):
     def _tools(self, settings: Settings) -> list[Markup | None]:
         session = self.session
         asked = looking.waits_for_a_decision(session) and sessions.person_on_turn(session) is not None
-        turn = chip("turn-table", icon("turn"), _("Turn the table round"), key="o")
+        turn = chip("turn-table", icon("turn"), _("Turn the table around"), key="o")
         hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked)
-        again, is_last = _("Play again what was taken back"), session.cursor == len(session.log)
+        again, is_last = _("Redo"), session.cursor == len(session.log)
         return [
             turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
             chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
             hint if settings.assist == "hints" else None,
-            chip("undo", icon("undo"), _("Take back"), key="z", off=sessions.undo_point(session) is None),
+            chip("undo", icon("undo"), _("Undo"), key="z", off=sessions.undo_point(session) is None),
             chip("redo", icon("redo"), again, key="y", off=is_last),
         ]
 
@@ -111,7 +111,7 @@ class Play(Screen):
         session = self.session
         if session.result:
             return join(
-                act("home", _("Set up anew") if app.host else _("To the shelf")),
+                act("home", _("Set up again") if app.host else _("To the shelf")),
                 act("again", _("Play again"), key="Enter", primary=True),
             )
         away = sessions.away_on_turn(session)
@@ -249,7 +249,7 @@ class Play(Screen):
         course = self._with(theirs) if theirs else None
         if theirs is None or course is None:
             said = _(
-                "This game was played differently in another window. Here yours goes on as a game of its own."
+                "This game took another course in another window. Yours continues here as a game of its own."
             )
             return open_table(app.to(self, said), stored.unused_slot(app, self.table.slot), self.session)
         is_news = course.log[: course.cursor] != self.session.log[: self.session.cursor]
@@ -350,7 +350,7 @@ def resume(app: App, slot: str) -> Step:
     try:
         loaded = read_save(text)
     except CannotRead:
-        said = _("This game cannot be read any more. Its text is kept below.")
+        said = _("This game can no longer be read. Its text is kept below.")
         aside: dict[str, str | None] = {
             stored.DAMAGED_KEY + slot: text,
             **dict.fromkeys(stored.keys_of(slot)[:3]),
@@ -359,7 +359,7 @@ def resume(app: App, slot: str) -> Step:
     opened, effects = open_table(app, slot, loaded.session, app.stored.get(stored.DRAFT_KEY + slot, ""))
     if loaded.whole:
         return opened, effects
-    said = _("Part of this saved game was damaged. It goes on from the last move that could be read.")
+    said = _("Part of this saved game is damaged. It continues from the last move that could be read.")
     return replace(opened, notice=said), replace(
         effects, store={stored.DAMAGED_KEY + slot: text, **effects.store}
     )
@@ -446,7 +446,7 @@ def _log(session: Session) -> looking.Drawer | None:
     if not told:
         return None
     title = _("What happened")
-    repeat = chip("repeat", icon("ear"), _("Say the last sentence again"), key=".")
+    repeat = chip("repeat", icon("ear"), _("Repeat the last sentence"), key=".")
     inside = join(
         tag("div", tag("h2", title), repeat, class_="log-head"),
         tag("ol", (tag("li", sentence) for sentence in told), reversed=True),

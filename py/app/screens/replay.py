@@ -42,7 +42,7 @@ class Replay(Overlay):
         scrubber = {"data_field": "replay", "id": "scrubber", "aria_label": _("Where in the game")}
         return join(
             topbar(
-                _("{title}, once more").format(title=then.game.info.title(language())),
+                _("{title}, move by move").format(title=then.game.info.title(language())),
                 key=None if self.drawer else "Escape",
             ),
             looking.laid_out(
@@ -54,7 +54,7 @@ class Replay(Overlay):
                     chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == 0),
                     chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == 0),
                     tag("input", type="range", min=0, max=end, value=self.at, **scrubber),
-                    chip("step:on", icon("on"), _("One step on"), key="ArrowRight", off=self.at == end),
+                    chip("step:on", icon("on"), _("One step forward"), key="ArrowRight", off=self.at == end),
                     chip("step:last", icon("last"), _("To the end"), key="End", off=self.at == end),
                     class_="actions scrub",
                 ),

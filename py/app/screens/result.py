@@ -33,9 +33,9 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         _compared(session),
         daily.in_words(app, session),
     ]
-    once_more = plain("replay", _("See it once more"), key="v")
+    once_more = plain("replay", _("See it again"), key="v")
     share = plain("card", _("Share the result"), key="s")
-    but = _("Once more, but")
+    but = _("Another game")
     return tag(
         "section",
         tag("h2", outcome(session, look.names), class_="outcome"),
@@ -59,7 +59,7 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
 def _offered_sounds() -> Markup:
     """Sounds, offered once; later they are under the settings."""
     asked = _("Would you like to play with sound?")
-    yes, no = plain("set:sound:on", _("With sound")), plain("no-sound", _("No, quietly"))
+    yes, no = plain("set:sound:on", _("With sound")), plain("no-sound", _("No, keep it quiet"))
     return group(asked, tag("span", asked), yes, no, class_="buttons")
 
 
@@ -125,7 +125,7 @@ def _possible(play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
     if found is None and not play.seeks:
         return plain("best:seek", _("What was possible?"), key="w")
     done, total = (found.done, found.total) if found else (0, 1)
-    so_far = progress(done, total, _("How far the search is"))
+    so_far = progress(done, total, _("Progress of the search"))
     return tag(
         "section",
         tag("h3", _("What was possible")),

@@ -37,7 +37,7 @@ class Rules(Overlay):
             _("The rules of {title}").format(title=info.title(language())),
             text_field("search", self.search, type_="search", placeholder=label, aria_label=label),
             [_section(section, is_now=section.key == now) for section in found],
-            tag("p", _("Nothing about that."), role="status") if not found else None,
+            tag("p", _("The rules say nothing about that."), role="status") if not found else None,
             tag("footer", tag("h2", _("The printed game")), tag("p", credits.box(info)), credits.line(info)),
             class_=f"reading {info.style}",
         )

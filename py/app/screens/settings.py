@@ -62,27 +62,27 @@ class SettingsAndData(Screen):
         return section(
             _("What is kept on this device"),
             tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
-            tag("p", _("Games, settings and statistics stay in this browser. Nobody else gets them.")),
+            tag("p", _("Games, settings and statistics stay in this browser. Nobody else can see them.")),
             tag("p", offline(app.offline), class_="offline") if app.offline else None,
             way_to("promises", _("What we promise, and what becomes of your games if something goes wrong")),
-            tag("div", plain("export", _("Take everything along")), wipe, class_="buttons"),
+            tag("div", plain("export", _("Back up everything")), wipe, class_="buttons"),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,
-            plain("take-back", _("Take back what was brought in")) if self.brought else None,
-            tag("label", _("Bring in what you took along: paste the text here"), typed, class_="stack"),
+            plain("take-back", _("Undo the restore")) if self.brought else None,
+            tag("label", _("Restore a backup: paste its text here"), typed, class_="stack"),
             tag("label", _("or choose the file"), file, class_="stack"),
         )
 
     def _progress(self) -> Markup:
         done, total = (self.coming.done, self.coming.total) if self.coming else (0, 1)
-        return progress(done, total or 1, _("How far bringing in is"))
+        return progress(done, total or 1, _("Progress of the restore"))
 
     def press(self, app: App, event: Event) -> Step:
         match event.target:
             case "export":
                 return app.to(replace(self, exported=export_text(app.stored))), NO_EFFECTS
             case "take-back" if self.brought:
-                said = _("It is as it was before.")
+                said = _("Everything is back as it was.")
                 return app.to(SettingsAndData(), said), Effects(self._taken_back(app))
             case "wipe":
                 return app.to(replace(self, sure=True)), NO_EFFECTS
@@ -96,7 +96,7 @@ class SettingsAndData(Screen):
         try:
             texts = read_export(value)
         except CannotRead:
-            return app.to(self, _("This text cannot be read. Nothing was changed.")), NO_EFFECTS
+            return app.to(self, _("This text cannot be read. Nothing has been changed.")), NO_EFFECTS
         return app.to(SettingsAndData(texts=texts, fresh=app.today + "-")), NO_EFFECTS
 
     def task(self, app: App) -> Task | None:
@@ -114,7 +114,7 @@ class SettingsAndData(Screen):
         if self.brought is None:
             return app, NO_EFFECTS
         kept = replace(app, stored=with_texts(app.stored, self._taken_back(app)))
-        said = _("There is no room in this browser for all of that. Nothing was changed.")
+        said = _("This browser has no room for all of that. Nothing has been changed.")
         return kept.to(SettingsAndData(), said), NO_EFFECTS
 
     def _taken_back(self, app: App) -> Store:
@@ -132,7 +132,7 @@ def chosen(app: App, what: str) -> Step:
 
 def wiped(app: App) -> Step:
     """Everything that is kept goes; the language stays, so that one can read what happened."""
-    said = _("Everything is deleted.")
+    said = _("Everything has been deleted.")
     fresh = replace(app, settings=Settings(language=app.settings.language), at=SettingsAndData(), notice=said)
     return fresh, Effects(dict.fromkeys(app.stored), wipe=True)
 
@@ -146,10 +146,10 @@ def _imported(app: App, found: Coming | None) -> Step:
         return app.to(replace(here, coming=found)), NO_EFFECTS
     store = here.coming.store if here.coming else {}
     before = {key: app.stored.get(key) for key in store}
-    said = _("All of that is here already.")
+    said = _("All of that is already here.")
     if store:
         n = len(store)
-        said = ngettext("{n} text was brought in.", "{n} texts were brought in.", n).format(n=n)
+        said = ngettext("{n} entry was restored.", "{n} entries were restored.", n).format(n=n)
     settings = read_settings(with_texts(app.stored, store).get(SETTINGS_KEY, ""), app.settings.language)
     after = SettingsAndData(brought=store, before=before) if store else SettingsAndData()
     return replace(app, settings=settings, at=after, notice=said), Effects(store, whole=True)
@@ -163,9 +163,9 @@ def _looks(chosen: Settings) -> list[Row]:
         ("light", _("light"), ""),
         ("dark", _("dark"), ""),
         ("contrast", _("contrast"), _("high contrast")),
-        ("system", _("system"), _("as the system")),
+        ("system", _("system"), _("same as the system")),
     ]
-    motions = [("system", _("as the system"), ""), ("still", _("none"), "")]
+    motions = [("system", _("same as the system"), ""), ("still", _("none"), "")]
     return [
         (_("Language"), "language", [(key, name, "") for key, name in LANGUAGES.items()], language()),
         (_("Theme"), "theme", themes, chosen.theme),
@@ -179,9 +179,9 @@ def _at_the_table(chosen: Settings) -> list[Row]:
     return [
         assist(chosen),
         speed(chosen),
-        (_("Turn the table to whoever is on turn"), "turns", *_yes_no(chosen.turns)),
+        (_("Turn the table towards whoever's turn it is"), "turns", *_yes_no(chosen.turns)),
         (_("Letters on coloured fields"), "letters", *_yes_no(chosen.letters)),
-        (_("Hide own boards when the device is handed over"), "hides", *_yes_no(chosen.hides)),
+        (_("Hide the boards when the device is passed on"), "hides", *_yes_no(chosen.hides)),
     ]
 
 
@@ -192,15 +192,15 @@ def _yes_no(on: bool) -> tuple[Choices, str]:
 def speed(chosen: Settings) -> Row:
     """How fast bots play."""
     speeds = [("calm", _("calm"), ""), ("brisk", _("brisk"), ""), ("instant", _("instant"), "")]
-    return _("How fast bots play"), "speed", speeds, chosen.speed
+    return _("Speed of the bots"), "speed", speeds, chosen.speed
 
 
 def assist(chosen: Settings) -> Row:
     """How much help the table gives."""
     assists = [
-        ("none", _("none"), _("none: as on a real table")),
+        ("none", _("none"), _("none: as at a real table")),
         ("legal", _("rules"), _("rules: what is allowed is marked")),
-        ("hints", _("hints"), _("hints: the rules, and hints and odds besides")),
+        ("hints", _("hints"), _("hints: the rules, plus hints and odds")),
     ]
     return _("Help at the table"), "assist", assists, chosen.assist
 
@@ -218,7 +218,7 @@ def _switches(title: str, rows: list[Row]) -> Markup:
 def _exported(text: str) -> Markup:
     return tag(
         "div",
-        tag("label", _("Everything, as a text"), for_="export-text"),
+        tag("label", _("Everything, as text"), for_="export-text"),
         readonly(text, rows=4, id="export-text"),
         plain(None, _("Save as a file"), data_download="neunerlei.json", data_from="export-text"),
         class_="stack",

@@ -112,7 +112,7 @@ class Setup(Screen):
 
 
 def _challenge(beat: Beat) -> str:
-    said = _("{name} made {score} with this luck. Can you do better?")
+    said = _("{name} scored {score} with this luck. Can you beat that?")
     return said.format(name=beat.name, score=beat.score)
 
 
@@ -126,7 +126,7 @@ def _head(game: Info) -> Markup:
             "div",
             tag("p", cover.pitch(), class_="pitch"),
             tag("p", credits.box(game), class_="box"),
-            plain(f"learn:{game.id}", _("New here? Learn it by playing")),
+            plain(f"learn:{game.id}", _("New here? Learn by playing")),
         ),
         class_=f"setup-head cover {game.style}",
     )
@@ -228,7 +228,7 @@ def _seats(plan: Plan, *, all_of_it: bool) -> Markup:
     return section(
         _("At the table"),
         tag("ul", (_seat(plan, seat, all_of_it=all_of_it) for seat in range(count)), class_="seats"),
-        plain("seat:add", _("One more seat"), face=icon("plus")) if count + 1 in plan.info.seats else None,
+        plain("seat:add", _("Add a seat"), face=icon("plus")) if count + 1 in plan.info.seats else None,
         _who_begins(plan) if plan.info.says_who_begins else None,
     )
 
@@ -236,7 +236,7 @@ def _seats(plan: Plan, *, all_of_it: bool) -> Markup:
 def _seat(plan: Plan, seat: int, *, all_of_it: bool) -> Markup:
     number = seat + 1
     up = chip(f"seat:up:{seat}", icon("up"), _("Move seat {number} up").format(number=number), off=seat == 0)
-    drop = chip(f"seat:drop:{seat}", icon("minus"), _("Take seat {number} away").format(number=number))
+    drop = chip(f"seat:drop:{seat}", icon("minus"), _("Remove seat {number}").format(number=number))
     return tag(
         "li",
         _colour(plan, seat),
@@ -249,7 +249,7 @@ def _seat(plan: Plan, seat: int, *, all_of_it: bool) -> Markup:
 
 def _colour(plan: Plan, seat: int) -> Markup:
     player = plan.players[seat]
-    said = _("Colour of seat {number}: {colour}. Press for another.")
+    said = _("Colour of seat {number}: {colour}. Press to change it.")
     return button(
         f"colour:{seat}",
         players_pawn(player, seat),
@@ -318,6 +318,6 @@ def _fine_print(plan: Plan, settings: Settings) -> Markup:
         "section",
         setting(*speed(settings)) if has_bots else None,
         setting(*assist(settings)),
-        switch(_("Practice: take back whatever you like, nothing is counted"), "practice", on=plan.practice),
-        row(_("Seed: the same word, the same luck"), seed),
+        switch(_("Practice: undo as much as you like, nothing counts"), "practice", on=plan.practice),
+        row(_("Seed: same word, same luck"), seed),
     )

@@ -62,7 +62,7 @@ def devices(session: Session) -> Markup:
 
 
 def _who_sits_here(session: Session) -> Markup:
-    said = _("Whoever plays on another one gets the link after every turn.")
+    said = _("Anybody on another device gets the link after every turn.")
     return section(_("Who plays on this device?"), tag("p", said), devices(session))
 
 

@@ -181,7 +181,7 @@ def head() -> Markup:
     return tag(
         "header",
         tag("div", mark(), tag("h1", "Neunerlei"), tag("div", tools, class_="tools"), class_="brand"),
-        tag("p", _("A table full of games, also without a net."), class_="motto"),
+        tag("p", _("A table full of games, even offline."), class_="motto"),
         class_="shelf-head",
     )
 
@@ -209,13 +209,13 @@ def _cover(info: Info) -> Markup:
         tag("span", info.title(language()), class_="title"),
         tag("span", cover.pitch(), class_="pitch"),
         tag("span", seats, class_="seats"),
-        tag("span", _("a game waits"), class_="waits", data_waits=info.id, hidden=True),
+        tag("span", _("a game is waiting"), class_="waits", data_waits=info.id, hidden=True),
         class_=f"cover {info.style}",
     )
 
 
 def _rename(table: stored.Waiting) -> Markup:
-    return chip(f"rename:{table.slot}", icon("pen"), _("Give “{name}” a name").format(name=called(table)))
+    return chip(f"rename:{table.slot}", icon("pen"), _("Rename “{name}”").format(name=called(table)))
 
 
 def _naming(table: stored.Waiting) -> Markup:
@@ -237,7 +237,7 @@ def _dailies(app: App) -> Markup:
     """One button a game: not played yet, or what was reached today."""
     return section(
         _("Game of the day"),
-        tag("p", _("The same luck for everybody. Your first try counts."), class_="about"),
+        tag("p", _("Everybody gets the same luck. Only your first try counts."), class_="about"),
         tag("ul", (tag("li", _daily(app, info)) for info in INFOS.values()), class_="dailies"),
         aria_label=_("Game of the day"),
     )
@@ -283,12 +283,12 @@ def _bring_back(gone: Gone) -> Markup:
 
 def _damaged(item: stored.Damaged) -> Markup:
     newer = _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
-    unread = _("A saved game cannot be read. Nothing of it was changed.")
+    unread = _("A saved game cannot be read. It has been left as it is.")
     text = readonly(item.text, rows=4, aria_label=_("The text of the saved game"))
     return tag(
         "div",
         tag("p", newer if item.newer else unread),
-        tag("details", tag("summary", _("Show its text, to keep it elsewhere")), text),
+        tag("details", tag("summary", _("Show its text, so that you can keep it elsewhere")), text),
         plain(f"discard:{item.slot}", _("Throw it away")),
         class_="notice",
         role="group",
@@ -296,4 +296,4 @@ def _damaged(item: stored.Damaged) -> Markup:
 
 
 def _not_kept() -> str:
-    return _("This browser does not let us store anything: games are lost when the page is closed.")
+    return _("This browser does not let us save anything: games are lost when the page is closed.")

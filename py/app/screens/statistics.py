@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from app.model import App, Screen
 from app.stored import finished_games
 from kit.html import Markup, classes, join, svg, tag
-from kit.i18n import language, speech, tenths
+from kit.i18n import language, percent, speech, tenths
 from kit.parts import section, sheet
 from table.game import Info
 from table.plan import bot_name
@@ -55,12 +55,12 @@ def _facts(info: Info, counted: Summary) -> Markup:
         mean = sum(counted.scores) / len(counted.scores)
         rows += [(_("Best score"), str(max(counted.scores))), (_("Average score"), tenths(mean))]
     if counted.solo:
-        rows.append((_("Record alone"), str(max(counted.solo))))
+        rows.append((_("Solo record"), str(max(counted.solo))))
     return tag("dl", (join(tag("dt", name), tag("dd", value)) for name, value in rows), class_="facts-list")
 
 
 def _share(wins: int, games: int) -> str:
-    return f"{wins} / {games} ({round(100 * wins / games)} %)"
+    return f"{wins} / {games} ({percent(round(100 * wins / games))})"
 
 
 def _figure(scores: tuple[int, ...]) -> Markup:

@@ -19,10 +19,11 @@ class Trouble(Screen):
 
     def render(self, app: App) -> Markup:
         said = _(
-            "Something went wrong here, and it is our fault. Your games are kept: go back and open them again."
+            "Something went wrong here, and it is our fault. Your games are safe: go back and "
+            "open them again."
         )
         home = act("home", _("Back"), key="Enter", primary=True)
         return join(sheet(_("That did not work"), notice(said)), foot(home))
 
     def news(self, before: App, app: App) -> str:
-        return _("Something went wrong here. Your games are kept.")
+        return _("Something went wrong here. Your games are safe.")

@@ -62,6 +62,8 @@ class Choice:
     at: Place | None
     hinted: Move | None
     """What a hint would have them do."""
+    asked: Move | None
+    """What a lesson waits for."""
     marks: bool
     """Whether it is shown where pawns would land and what that brings."""
 
@@ -74,6 +76,13 @@ class Choice:
     def chosen(self) -> dict[Place, Preview]:
         """The ways of the pawn that is pointed at."""
         return {} if self.at is None else self.walks.get(self.at, {})
+
+    @property
+    def touched_next(self) -> Place | None:
+        """Where a lesson wants a touch: on the pawn, then on where it goes; or on the tile to take."""
+        if self.asked is None or self.asked.verb == "drop":
+            return None
+        return self.asked.to if self.asked.verb == "walk" and self.at == self.asked.what else self.asked.what
 
     def coming_to(self, place: Place) -> list[Place]:
         """From where an own pawn could land here."""
@@ -90,4 +99,4 @@ def choice_of(look: Look) -> Choice:
     takes = tuple(move.what for move in options if move.verb == "take")
     at = look.ui.at if look.ui.at in (walks or takes) else None
     only = next(iter(walks)) if len(walks) == 1 else None
-    return Choice(walks, takes, at if only is None else only, look.ui.hinted, look.marks)
+    return Choice(walks, takes, at if only is None else only, look.ui.hinted, look.asked, look.marks)

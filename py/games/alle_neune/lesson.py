@@ -29,77 +29,86 @@ def lesson() -> Script:
 def _steps() -> tuple[Step, ...]:
     return (
         Step(
-            _(
-                "The blue circles in the start are your four pawns. All of them want to the goal. Roll the die!"
-            ),
-            "* roll6",
+            _("Bring your four pawns along the track of tiles, from the start to the goal."), meets=(3, 4, 7)
         ),
         Step(
-            _("A 6: one pawn went six tiles. There was nothing to choose, so it went by itself. Now {name}."),
+            _("Collect tiles that make nine. Your first one, a 4, is already in front of you."),
+            meets=(1, 2, 5, 26),
+        ),
+        Step(_("You begin, then play goes round. Roll the die!"), "* roll6", meets=(8,)),
+        Step(
+            _("A pawn went six tiles; the first one was the cactus. Now {name} rolls."),
             "* roll5",
-        ),
-        Step(_("Your turn. Roll again."), "* roll4"),
-        Step(
-            _(
-                "Now you choose. Tap a pawn to see where it would land and what it would collect. "
-                "Take the one in front, over the cactus: move it."
-            ),
-            "0 1e-2a",
+            meets=(9, 10),
         ),
         Step(
-            _(
-                "You went over cactus 4, so you take a tile from the section before it, if nobody stands on it. "
-                "You have a 4: take the 5, that makes nine!"
-            ),
+            _("Before the first cactus there are no tiles, so you got none. Your turn: roll!"),
+            "* roll4",
+            meets=(17,),
+        ),
+        Step(
+            _("Now you choose: tap the pawn in front, then the tile it will land on."), "0 1e-2a", meets=(9,)
+        ),
+        Step(
+            _("Over a cactus! Take a free tile from before it: the 5, for 4 + 5 makes nine."),
             "0 take1f",
+            meets=(14, 15, 27),
         ),
         Step(
-            _("Nine! Both tiles go aside, 5 points each, and the track has closed up. {name} rolls."),
+            _("Nine! Both go face down, 5 points each. The track closes up. Now {name}."),
             "* roll1",
+            meets=(19, 27, 33),
         ),
         Step(
-            _("With a 1, a pawn may move one step or jump to the next pawn ahead. {name} jumps to yours."),
+            _("A 1: one step, or a jump to the next pawn ahead. {name} jumps to yours."),
             "1 1d-2a",
+            meets=(11, 12),
         ),
-        Step(_("{name} has crossed the cactus and takes a tile too."), "1 take1d"),
-        Step(_("{name} now has 5 and 3 in front, no nine yet. Your turn: roll."), "* roll1"),
-        Step(_("A 1 for you. Jump with a pawn from the start: choose it, then the jump."), "0 start-2a"),
+        Step(_("Any number of pawns may share a tile. {name} takes a tile, too."), "1 take1d", meets=(13,)),
+        Step(_("{name} has a 5 and a 3: no nine yet. Your turn: roll!"), "* roll1", meets=(26,)),
         Step(
-            _(
-                "You crossed two cacti, but nothing lies before the first. From the next section, take the animal."
-            ),
+            _("A 1 for you! Jump straight from the start: tap a pawn, then the tile."),
+            "0 start-2a",
+            meets=(11, 12),
+        ),
+        Step(
+            _("Two cacti crossed, but only before the second there are tiles. Take the animal!"),
             "0 take1c",
+            meets=(17, 18),
         ),
-        Step(_("Animals are 5 points each, at once, and never part of a sum. {name} goes on."), "* roll6"),
-        Step(_("Exactly six tiles lead {name} onto cactus 4."), "1 start-c2"),
-        Step(_("On a cactus is not over it: nothing is taken yet. Your turn."), "* roll3"),
         Step(
-            _("Bring a new pawn onto the track. It will stand on a 6, and nobody can take that now."),
+            _("Animals bring 5 points at once and are never part of a sum. Now {name}."),
+            "* roll6",
+            meets=(25,),
+        ),
+        Step(_("Six tiles take {name} onto cactus 4, but not over it."), "1 start-c2", meets=(14,)),
+        Step(_("So there is nothing to take yet. Your turn: roll!"), "* roll3", meets=(14,)),
+        Step(
+            _("Move a new pawn onto the 6: while it stands there, nobody can take that tile."),
             "0 start-1b",
+            meets=(15,),
         ),
-        Step(_("{name} rolls."), "* roll2"),
-        Step(_("The pawn on the cactus walks on, and that crosses it."), "1 c2-2b"),
-        Step(_("{name} takes one of the tiles on which nobody stands."), "1 take1a"),
+        Step(_("Now {name} rolls."), "* roll2"),
+        Step(_("The pawn moves on, and with that it has crossed the cactus."), "1 c2-2b", meets=(14,)),
         Step(
-            _("5, 3 and 2: three in front and no nine. One of them has to go face up and costs its value."),
+            _("Only free tiles can be taken. If none is free, you get nothing."), "1 take1a", meets=(15, 16)
+        ),
+        Step(
+            _("5, 3 and 2: three tiles and no nine. One has to go face up and costs its value."),
             "1 drop2",
+            meets=(28, 33),
         ),
+        Step(_("If two of three make nine, they score at once, one tile after another."), meets=(27, 29, 30)),
         Step(
-            _(
-                "The last pawn of all to cross a cactus gets the cactus too. It counts like its number, "
-                "and breaks ties at the end."
-            )
+            _("The last pawn of all to cross a cactus takes it, too. It counts as its number."),
+            meets=(20, 23),
         ),
+        Step(_("With no tiles between two cacti, stopping on the second crosses the first."), meets=(24,)),
+        Step(_("The goal brings a tile from the last section. Surplus steps are lost."), meets=(21, 22)),
+        Step(_("When your last pawn is home, whatever is still in front of you goes face up."), meets=(31,)),
+        Step(_("When all are home, the most points win. In a tie, the most cacti decide."), meets=(32, 34)),
         Step(
-            _(
-                "Reaching the goal gives one tile of the last section. When your last pawn is home, "
-                "whatever is still in front of you goes face up."
-            )
-        ),
-        Step(
-            _(
-                "At the end every tile that lies face down is worth 5, every one face up costs its value. "
-                "Most points win. Good luck!"
-            )
+            _("This was the short track, for two or three players. The long one has six sections."),
+            meets=(6,),
         ),
     )

@@ -138,6 +138,7 @@ def _place(scene: Scene, at: Place, where: str) -> Markup:
         is_crossed=any(at in bring.crossed for bring in brings),
         is_gain=any(at in pick for bring in brings for pick in bring.picks),
         is_hinted=_is_hinted_to(choice, at),
+        is_asked=at == choice.touched_next,
     )
     return _drawn_place(
         at,
@@ -384,6 +385,7 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
             number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
         ),
         chosen=chosen,
+        asked=origin == choice.touched_next,
     )
 
 
@@ -394,14 +396,14 @@ def _small(state: State, at: Place, *, gain: bool) -> Markup:
 
 
 def _chip(
-    target: str, number: int, face: object, label: str, *, chosen: bool, hinted: bool = False
+    target: str, number: int, face: object, label: str, *, chosen: bool, asked: bool, hinted: bool = False
 ) -> Markup:
     return button(
         target,
         tag("span", number, class_="an-no is-own", aria_hidden="true"),
         tag("span", face, class_="an-face", aria_hidden="true"),
         key=str(number),
-        class_=classes("an-chip", is_at=chosen, is_hinted=hinted),
+        class_=classes("an-chip", is_at=chosen, is_asked=asked, is_hinted=hinted),
         on=chosen,
         aria_label=label,
     )
@@ -420,7 +422,11 @@ def _go_button(state: State, choice: Choice, target: Place, *, jump: bool) -> Ma
         label,
         key="j" if jump else "Enter",
         note=words.prospect(state, choice.chosen[target]),
-        primary=leads(move, choice.hinted if choice.at == _hinted_from(choice) else None, usual=not jump),
+        primary=leads(
+            move,
+            choice.asked or (choice.hinted if choice.at == _hinted_from(choice) else None),
+            usual=not jump,
+        ),
         hinted=move == choice.hinted,
         note_seen=choice.marks,
     )
@@ -440,6 +446,7 @@ def _take_buttons(state: State, choice: Choice) -> Markup:
             _tile(state, at),
             _("Take {tile}").format(tile=words.place(state, at)),
             chosen=at == choice.at,
+            asked=at == choice.touched_next,
             hinted=_is_hinted_to(choice, at),
         )
         for at in choice.takes

@@ -26,7 +26,7 @@ def level(level_id: str) -> tuple[str, str]:
 
 def option(name: str) -> str:
     """The question an option answers."""
-    return {"sections": _("How long the track is")}[name]
+    return {"sections": _("Length of the track")}[name]
 
 
 def choice(name: str, value: object) -> str:
@@ -250,10 +250,10 @@ def moment(before: State, after: State, seat: Seat) -> Moment | None:
 def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words."""
     said = {
-        "dice-first": _("First the die has to be rolled."),
-        "walk-first": _("First a pawn has to move."),
-        "take-first": _("First take one of the marked tiles: whoever crosses a boundary must."),
-        "drop-first": _("First one of the three tiles in front has to go face up."),
+        "dice-first": _("Roll the die first."),
+        "walk-first": _("Move a pawn first."),
+        "take-first": _("First take one of the marked tiles: whoever crosses a boundary has to take one."),
+        "drop-first": _("First put one of the three tiles in front of you aside, face up."),
         "no-pawn-there": _("None of your pawns stands there."),
         "pawn-is-home": _("A pawn in the goal stays there."),
         "out-of-reach": _("A roll of {pips} does not lead there: only the marked tiles can be reached."),
@@ -261,7 +261,7 @@ def refusal(error: NotLegal) -> str | None:
         "other-section": _("The tile comes from the section just before the boundary that was crossed."),
         "occupied": _("A pawn stands on that tile: only free tiles can be taken."),
         "gone": _("That tile is gone."),
-        "not-in-front": _("There is no {number} in front."),
+        "not-in-front": _("There is no {number} in front of you."),
     }.get(error.reason)
     return said and said.format(**error.where)
 
@@ -271,7 +271,7 @@ def why(because: Reason) -> str:
     n = because.numbers
     match because.code:
         case "cactus":
-            said = _("Move: the last pawn of all over a cactus gets it too. Tiles in all: {n}.")
+            said = _("Move: the last pawn of all to cross a cactus gets it, too. Tiles in all: {n}.")
             return said.format(n=n[0])
         case "collect" if n[1] > 0:
             return _("Move: that collects, and can make {points} at once.").format(points=points(n[1]))
@@ -280,7 +280,9 @@ def why(because: Reason) -> str:
         case "collect":
             return _("Move: that collects the only free tile.")
         case "cross":
-            return _("Move over the boundary. There is nothing to collect, but nothing better to do.")
+            return _(
+                "Move over the boundary. There is nothing to collect, but there is nothing better to do."
+            )
         case "guard":
             return _("Move onto the animal: as long as you stand there nobody can take it.")
         case "closer":
@@ -297,10 +299,10 @@ def why(because: Reason) -> str:
             said = _("Take the {number}: then {n} of the six numbers make nine with what you have.")
             return said.format(number=n[0], n=n[1])
         case "least":
-            said = _("No tile makes nine. With the {number}, it costs no more than {least} to lay one aside.")
+            said = _("No tile makes nine. With the {number}, putting one aside costs no more than {least}.")
             return said.format(number=n[0], least=n[1])
         case _:
-            said = _("Let the {number} go: {n} of the six numbers make nine with {left}.")
+            said = _("Give up the {number}: {n} of the six numbers make nine with {left}.")
             return said.format(number=n[0], left=listing([str(kept) for kept in n[1:-1]]), n=n[-1])
 
 
@@ -311,7 +313,7 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     assert ended is not None
     n = ended.scores[winners[0]]
     if ended.why == "cacti":
-        return _("{names} wins with {points}, and with more cacti.").format(names=who, points=points(n))
+        return _("{names} wins with {points} and more cacti.").format(names=who, points=points(n))
     said = ngettext("{names} wins with {points}.", "{names} win together with {points}.", len(winners))
     return said.format(names=who, points=points(n))
 

@@ -8,7 +8,7 @@ from games.alles_laeuft.rules import LEGS, Move, State, hut, moves, points, refu
 from kit import pieces
 from kit.buttons import act, button, leads, truth
 from kit.html import Markup, classes, join, tag
-from kit.i18n import listing, speech
+from kit.i18n import listing, percent, speech
 from kit.pieces import players_pawn
 from kit.winding import counted, lane
 from table.face import Rooms
@@ -97,24 +97,25 @@ def _about(look: Look, at: int) -> str:
     state = look.view
     if at == 0:
         return _(
-            "Everybody begins here. Whoever misses comes back to the nearest red mat behind, or to here."
+            "Everybody starts here. After a miss, a figure goes back to the nearest red mat "
+            "behind it, or else to here."
         )
     if not look.odds:
-        return _("The hut: only a double opens it.") if at == hut(state) else _mat_in_words(state, at)
+        return _("The hut: only a double gets you in.") if at == hut(state) else _mat_in_words(state, at)
     if at == hut(state):
-        said = _("The hut: only a double opens it, {one} % with one throw, {two} % with two.")
+        said = _("The hut: only a double gets you in, {one} with one roll, {two} with two.")
         return said.format(one=_percent(odds.HUT, 1), two=_percent(odds.HUT, 2))
     mat = state.mats[at - 1]
     throw = odds.count(mat.number)
     return _(
-        "{mat} {hit} of 36 throws show the number, {any} with every double: {two} % in two throws."
+        "{mat} {hit} of 36 rolls show the number, {any} counting every double: {two} in two rolls."
     ).format(
         mat=_mat_in_words(state, at), hit=throw.both + throw.hit, any=36 - throw.miss, two=_percent(throw, 2)
     )
 
 
-def _percent(throw: odds.Throw, throws: int) -> int:
-    return round(100 * odds.chance_to_move(throw, throws))
+def _percent(throw: odds.Throw, throws: int) -> str:
+    return percent(round(100 * odds.chance_to_move(throw, throws)))
 
 
 def beside(look: Look) -> Markup | None:
@@ -164,7 +165,7 @@ BY_WEIGHT = ("reroll", "grab", "secure", "joker", "advance", "roll")
 
 def _throw_button(look: Look) -> Markup:
     state = look.view
-    label = _("Second throw") if state.throw == 2 else _("Throw")
+    label = _("Second roll") if state.throw == 2 else _("Roll")
     return act("throw", label, key="r", note=_needs(look, 3 - state.throw), primary=True)
 
 
@@ -174,13 +175,17 @@ def _needs(look: Look, throws: int) -> str:
     at = state.places[state.on_turn]
     if state.grabbing:
         number = state.mats[at - 1].number
-        percent, need = round(100 * odds.chance_to_hit(number, throws)), _("a {number}").format(number=number)
+        chance, need = _chance_to_hit(number, throws), _("a {number}").format(number=number)
     else:
         throw = odds.course(state).throws[at]
         last = at == len(state.mats)
         need = _("any double") if last else _("a {number} or a double").format(number=state.mats[at].number)
-        percent = _percent(throw, throws)
-    return _("{need}: {percent} %").format(need=need, percent=percent) if look.odds else need
+        chance = _percent(throw, throws)
+    return f"{need}: {chance}" if look.odds else need
+
+
+def _chance_to_hit(number: int, throws: int) -> str:
+    return percent(round(100 * odds.chance_to_hit(number, throws)))
 
 
 def _move_button(look: Look, move: Move) -> Markup:
@@ -190,7 +195,7 @@ def _move_button(look: Look, move: Move) -> Markup:
         label,
         key=key,
         note=note,
-        primary=leads(move, look.ui.hinted, usual=move in ("roll", "advance")),
+        primary=leads(move, look.asked or look.ui.hinted, usual=move in ("roll", "advance")),
         hinted=move == look.ui.hinted,
     )
 
@@ -207,13 +212,13 @@ def _move_in_words(look: Look, move: Move) -> tuple[str, str, str]:
             return "s", _("Secure"), _("{n} gained").format(n=words.mats(stake))
         case "grab":
             number = state.mats[at - 1].number
-            note = f"{round(100 * odds.chance_to_hit(number, 2))} %" if look.odds else ""
+            note = _chance_to_hit(number, 2) if look.odds else ""
             return "g", _("Grab the {number}").format(number=number), note
         case "advance":
-            return "a", _("Move on"), _("to {place}").format(place=words.place(state, at + 1))
+            return "a", _("Move"), _("to {place}").format(place=words.place(state, at + 1))
         case "joker":
             return "j", _("Joker"), _("{place}, secured").format(place=words.place(state, at + 1))
-    return "t", _("Throw again"), _needs(look, 1)
+    return "t", _("Roll again"), _needs(look, 1)
 
 
 def facts(look: Look, seat: Seat) -> str:

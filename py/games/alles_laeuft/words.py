@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.alles_laeuft import rules
 from games.alles_laeuft.rules import Move, State, hut, thrower
-from kit.i18n import listing, points, speech
+from kit.i18n import listing, percent, points, speech
 from table.bot import Reason
 from table.face import Moment
 from table.game import CHANCE, NotLegal, Seat
@@ -17,16 +17,16 @@ def level(level_id: str) -> tuple[str, str]:
     return {
         "careful": (_("Snail"), _("secures every mat at once")),
         "daring": (_("Hare"), _("runs until three mats are at stake")),
-        "reckoner": (_("Fox"), _("counts the whole race")),
+        "reckoner": (_("Fox"), _("works out the whole race")),
     }[level_id]
 
 
 def option(name: str) -> str:
     """The question an option answers."""
     return {
-        "tokens": _("Numbers that are there twice"),
+        "tokens": _("Numbers that come twice"),
         "championship": _("Championship of three games"),
-        "zombies": _("Zombie mats"),
+        "zombies": _("Zombie mats: tokens won count in the championship only"),
     }[name]
 
 
@@ -48,15 +48,15 @@ def status(state: State, names: Sequence[str]) -> str:
     """What the table waits for."""
     who = thrower(state)
     if state.phase == "start" and who is not None:
-        return _("{name} throws for the start.").format(name=names[who])
+        return _("{name} rolls for the first turn.").format(name=names[who])
     name = names[state.on_turn]
     if state.phase == "choose":
         said = _("{name} is on {place}: run on or secure?")
         return said.format(name=name, place=place(state, state.places[state.on_turn]))
     if state.phase == "thrown":
-        return _("{name} has a throw to use.").format(name=name)
+        return _("{name} decides about this roll.").format(name=name)
     if state.phase == "throw":
-        said = _("{name} throws the second time.") if state.throw == 2 else _("{name} throws.")
+        said = _("{name} rolls a second time.") if state.throw == 2 else _("{name} rolls.")
         return said.format(name=name)
     return _("The game is over.") if state.phase == "over" else _("The course is being laid.")
 
@@ -80,8 +80,8 @@ def _of_seat(before: State, seat: Seat, move: Move, names: Sequence[str]) -> str
         said = _("{name} uses the double as a joker: {place}, secured.")
         return said.format(name=name, place=place(before, at + 1))
     if move == "grab":
-        return _("{name} goes for the token of {place}.").format(name=name, place=place(before, at))
-    return _("{name} throws again.").format(name=name) if move == "reroll" else ""
+        return _("{name} goes for the token on {place}.").format(name=name, place=place(before, at))
+    return _("{name} rolls again.").format(name=name) if move == "reroll" else ""
 
 
 def _of_chance(before: State, move: Move, after: State, names: Sequence[str]) -> str:
@@ -92,7 +92,7 @@ def _of_chance(before: State, move: Move, after: State, names: Sequence[str]) ->
         return _("The course: {numbers}.").format(numbers=numbers)
     who = thrower(before)
     assert who is not None
-    thrown = _("{name} throws {a} and {b}").format(name=names[who], a=move[4], b=move[5])
+    thrown = _("{name} rolls {a} and {b}").format(name=names[who], a=move[4], b=move[5])
     if before.phase == "start":
         return f"{thrown}. {_of_opening(before, after, names)}".strip()
     return f"{thrown}: {_of_throw(before, who, move, after)}"
@@ -103,7 +103,7 @@ def _of_opening(before: State, after: State, names: Sequence[str]) -> str:
     if after.phase != "start":
         return _("{name} starts.").format(name=names[after.first])
     if len(before.waiting) == 1:
-        return _("A tie: {names} throw again.").format(names=listing([names[seat] for seat in after.waiting]))
+        return _("A tie: {names} roll again.").format(names=listing([names[seat] for seat in after.waiting]))
     return ""
 
 
@@ -115,7 +115,7 @@ def _of_throw(before: State, who: Seat, move: Move, after: State) -> str:
     if after.phase == "thrown":
         return _("that can be used.")
     if before.throw == 1 and after.throw == 2 and after.phase == "throw" and after.on_turn == who:
-        return _("nothing fits, a second throw.")
+        return _("nothing fits; a second roll.")
     if len(after.won[who]) > len(before.won[who]):
         said = _("the token {number} is won, the mat is gone, back to the start.")
         return said.format(number=after.won[who][-1])
@@ -161,12 +161,12 @@ def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done, citing the rule in words."""
     return {
         "nothing-to-secure": _("There is nothing to secure here: the start and red mats are safe already."),
-        "red-is-safe": _("A red token is safe for ever: nobody can grab it."),
-        "no-zombie": _("Only the token of a zombie mat you stand on can be grabbed."),
-        "decide-first": _("First decide what to do with this throw."),
-        "no-hit": _("The throw does not show the number of the next mat."),
+        "red-is-safe": _("A red token is safe for good: nobody can grab it."),
+        "no-zombie": _("You can only grab the token of a zombie mat you stand on."),
+        "decide-first": _("First decide what to do with this roll."),
+        "no-hit": _("The roll does not show the number of the next mat."),
         "no-double": _("Only a double is a joker."),
-        "no-throw-left": _("There are no more than two throws for a mat."),
+        "no-throw-left": _("You have no more than two rolls for a mat."),
     }.get(error.reason)
 
 
@@ -174,23 +174,25 @@ def why(because: Reason) -> str:
     """The reason for a hint, as a sentence."""
     n = because.numbers
     if because.code == "grab":
-        said = _("Grab it: a {number} comes in two throws with {percent} %.")
-        return said.format(number=n[0], percent=n[1])
+        said = _("Grab it: two rolls bring a {number} with a chance of {percent}.")
+        return said.format(number=n[0], percent=percent(n[1]))
     if because.code == "last-chance":
-        return _("Run: this is the last round. The next mat comes with {percent} %.").format(percent=n[0])
+        return _("Run: this is the last round. Your chance of the next mat is {percent}.").format(
+            percent=percent(n[0])
+        )
     if because.code in ("joker", "advance"):
         said = (
             _("Take the joker: it makes {n} safe.")
             if because.code == "joker"
-            else _("Move on: {n} at stake then.")
+            else _("Move: then {n} are at stake.")
         )
         return said.format(n=mats(n[0]))
     said = {
-        "roll": _("Run on: the next mat comes with {percent} %, and a miss costs {n}."),
-        "secure": _("Secure: the next mat comes with {percent} % only, and a miss would cost {n}."),
-        "reroll": _("Throw again: {percent} % to move on, and a miss costs {n}."),
+        "roll": _("Run on: your chance of the next mat is {percent}, and a miss costs {n}."),
+        "secure": _("Secure: your chance of the next mat is only {percent}, and a miss would cost {n}."),
+        "reroll": _("Roll again: your chance to move is {percent}, and a miss costs {n}."),
     }[because.code]
-    return said.format(percent=n[0], n=mats(n[1]))
+    return said.format(percent=percent(n[0]), n=mats(n[1]))
 
 
 def mats(n: int) -> str:

@@ -99,7 +99,7 @@ def compared(look: Look, found: Possible) -> Markup:
     return tag(
         "div",
         _captioned(_("Your stack: {points}"), own.tiles, own.score),
-        _captioned(_("The best one found: {points}"), best.tiles, found.score) if best.tiles else None,
+        _captioned(_("The best stack found: {points}"), best.tiles, found.score) if best.tiles else None,
         class_="nm-possible",
     )
 

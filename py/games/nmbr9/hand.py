@@ -93,10 +93,15 @@ def hinted(look: Look, move: Move) -> Ui:
     """The tile held where a hint would have it, on a board that shows it."""
     assert isinstance(move, Place)
     assert look.view.card is not None
-    wide, high = size(look.view.card, move.rotation)
-    aim = move.x + wide // 2, move.y + high // 2
+    aim = aimed_at(look.view.card, move)
     zoom = look.ui.zoom if look.ui.watched is None else 0
     return Ui(move.rotation, (move.x, move.y), aim, zoom=zoom, middle=aim if zoom else None, hinted=move)
+
+
+def aimed_at(number: int, place: Place) -> Cell:
+    """The cell to point at for a tile to lie in a place."""
+    wide, high = size(number, place.rotation)
+    return place.x + wide // 2, place.y + high // 2
 
 
 def press(look: Look, target: str) -> Ui:
@@ -197,15 +202,19 @@ def _held_at(look: Look, cell: Cell) -> Ui:
 
 
 def _laid(look: Look) -> Ui:
-    """The tile, turned as it is, over the place nearest to the middle where it may lie; or without help over that."""
+    """The tile, turned as it is, over the place nearest to the middle where it may lie; or without help over that.
+
+    In a lesson over the place that it waits for.
+    """
     board, number = in_hand(look)
     ui = look.ui
     if not look.marks:
         return _held_at(look, frame_of(look).middle)
-    wide, high = size(number, ui.rotation)
+    if isinstance(look.asked, Place) and look.asked.rotation == ui.rotation:
+        return _held_at(look, aimed_at(number, look.asked))
     x, y = frame_of(look).middle
     open_places = [place for place in _levels(board, number) if place.rotation == ui.rotation]
-    aims = [(place.x + wide // 2, place.y + high // 2) for place in open_places]
+    aims = [aimed_at(number, place) for place in open_places]
     return _held_at(look, min(aims, key=lambda aim: (abs(aim[0] - x) + abs(aim[1] - y), aim)))
 
 

@@ -14,66 +14,57 @@ def lesson() -> Script:
 def _steps() -> tuple[Step, ...]:
     return (
         Step(
-            _(
-                "Stack number tiles: the higher they lie, the more they count. "
-                "Hold this 9 over the board, upright, and place it."
-            ),
+            _("Stack numbers: the higher they lie, the more they count. Place the 9 on the glow."),
             "0 0,0r0",
+            meets=(4, 11),
         ),
         Step(
-            _(
-                "It lies on level 0, the ground. With others at the table, everybody places a 9 now. "
-                "Then comes the next card."
-            ),
+            _("The first tile may lie anywhere. This is level 0, the ground. Next card!"),
             "* draw8",
+            meets=(2, 4),
         ),
         Step(
-            _(
-                "On a level tiles must touch along an edge; a corner is not enough. "
-                "Fit the 8 into the notch of the 9: column 2, row 0."
-            ),
+            _("Tiles on a level must share an edge; a corner is not enough. Fit in the 8!"),
             "0 2,0r0",
+            meets=(6,),
         ),
-        Step(_("Well done. The ground scores nothing, but it carries all the rest."), "* draw6"),
         Step(
-            _(
-                "You may turn tiles, never flip them. "
-                "Turn the 6 upside down and place it left of the 9: column −3, row 0."
-            ),
+            _("Well done! At a table, everybody places the same number at the same time."),
+            "* draw6",
+            meets=(3, 12),
+        ),
+        Step(
+            _("You may turn tiles, but never flip them. Turn the 6 twice, then place it!"),
             "0 -3,0r180",
+            meets=(5,),
         ),
-        Step(_("A wide floor without holes: now it goes up."), "* draw7"),
         Step(
-            _(
-                "Each cell of a higher tile must lie on tiles, and on two of them at least. "
-                "The 7, upright, on the 6 and the 9: column −1, row 0."
-            ),
+            _("The ground scores nothing, but it carries all the rest. Now up we go!"), "* draw7", meets=(13,)
+        ),
+        Step(
+            _("Every cell needs a tile below it, and two different ones in all. Place the 7!"),
             "0 -1,0r0",
+            meets=(8, 9),
         ),
-        Step(_("Level 1: 7 times 1 makes 7 points."), "* draw4"),
+        Step(_("Level 1: 7 times 1 makes 7 points. The next card!"), "* draw4", meets=(13,)),
         Step(
-            _(
-                "On level 1, too, tiles must touch along an edge. "
-                "The 4, upright, beside the 7 on the 9 and the 8: column 1, row 0."
-            ),
+            _("Up here, too, edges must touch and nothing overlaps. Put the 4 beside the 7!"),
             "0 1,0r0",
+            meets=(6, 7),
         ),
         Step(
-            _(
-                "4 more points. Held over a hole or over the rim a tile is hatched, "
-                "and the button says why it may not lie there."
-            ),
+            _("4 more points! Where a tile may not lie it is hatched, and the button says why."),
             "* draw1",
+            meets=(8,),
         ),
-        Step(_("The 1 can climb on the 7 and the 4. Turn it right once: column −1, row 1."), "0 -1,1r90"),
-        Step(_("Level 2: 1 times 2 makes 2 points, 13 in all. A tile that is placed stays where it is.")),
+        Step(_("The 1 fits on the 7 and the 4. Turn it right once, then place it!"), "0 -1,1r90", meets=(9,)),
         Step(
-            _("You need not always climb: any level that is allowed will do, and gaps below may be filled.")
+            _("Level 2: 1 times 2 makes 2, 13 in all. Once placed, a tile never moves again."), meets=(11, 13)
         ),
+        Step(_("You need not climb: any legal level will do, and open gaps may be filled."), meets=(10,)),
         Step(
-            _(
-                "Each number comes twice; what is still to come stands beside the board. "
-                "After twenty cards the most points win. Alone, 100 are excellent. Good luck!"
-            )
+            _("Each number comes twice, twenty cards in all. The most points win; ties share."),
+            meets=(1, 12, 14),
         ),
+        Step(_("Alone, you play against your own record. 100 points are excellent. Good luck!"), meets=(15,)),
     )

@@ -26,22 +26,34 @@ def rules() -> tuple[Section, ...]:
             _("Tiles and cards"),
             _("There are ten numbers, from 0 to 9. Everybody has two tiles of each."),
             _("The twenty cards, each number twice, lie face down in a shuffled deck."),
-            _("A tile may be turned as you like, but never flipped over, and it lies on the grid."),
+            _("You may turn a tile as you like, but never flip it over. It always lies on the grid."),
             picture=gallery(*(tile_picture(number, 0) for number in NUMBERS), class_="nm-numbers"),
         ),
         section(
             "round",
             _("A round"),
             _("A card is turned up. Everybody places one tile of that number, all at the same time."),
-            _("You must place it; on the ground there is always room."),
-            _("Hold it here and there and turn it as often as you like. Once placed it never moves again."),
+            _("You must place it: on the ground there is always room."),
+            _(
+                "Nobody begins: the card counts for everybody, and the next one is turned up when "
+                "all have placed."
+            ),
+            _("All stacks lie open. But if you copy a neighbour's, you cannot win."),
+            _(
+                "If somebody takes very long, you may ask them to place within a minute. There is no "
+                "clock here."
+            ),
+            _(
+                "Try it out here and there and turn it as often as you like. Once placed, it never "
+                "moves again."
+            ),
         ),
         section(
             "ground",
             _("On the ground"),
             _("The first tile may lie anywhere. This is level 0."),
             _("Every further tile on a level must touch a tile of that level along an edge."),
-            _("A corner is not enough, and tiles of a level never overlap."),
+            _("A corner is not enough, and tiles on the same level never overlap."),
             picture=_examples(
                 _example((9, Place(0, 0, 0)), (8, Place(2, 0, 0))),
                 _example((9, Place(0, 0, 0)), (8, Place(3, 0, 0)), hatch="nm-hatch-corner"),
@@ -50,9 +62,12 @@ def rules() -> tuple[Section, ...]:
         section(
             "higher",
             _("Higher up"),
-            _("From level 1 on every cell of a tile must lie on a tile of the level right below."),
-            _("Nothing hangs over, and no hole is covered."),
-            _("The first tile of a level needs no neighbour; every other one must touch one there."),
+            _("From level 1 up, every cell of a tile must lie on a tile of the level directly below."),
+            _("Nothing may stick out, and no hole may be covered."),
+            _(
+                "The first tile on a level needs no neighbour; every other one must touch a tile "
+                "there along an edge."
+            ),
             picture=_examples(
                 _example(*LAID[:3], (7, Place(-1, 0, 0))),
                 _example(*LAID[:3], (7, Place(2, -1, 0)), hatch="nm-hatch-over"),
@@ -71,28 +86,28 @@ def rules() -> tuple[Section, ...]:
         section(
             "choice",
             _("Your choice"),
-            _("You need not build as high as you can: any level that is allowed is yours to choose."),
-            _("Gaps in lower levels may be filled as long as they are open."),
+            _("You need not build as high as you can: any legal level will do."),
+            _("You may fill gaps in lower levels as long as they are open."),
         ),
         section(
             "score",
             _("The score"),
-            _("After twenty rounds every tile scores its number times its level: an 8 on level 2 makes 16."),
+            _("After twenty rounds, every tile scores its number times its level: an 8 on level 2 makes 16."),
             _("Level 0 scores nothing, and neither does the number 0, however high it lies."),
-            _("The most points win; those who have the same share the victory."),
+            _("The most points win; those who tie share the victory."),
         ),
         section(
             "alone",
             _("Alone"),
-            _("Alone you play by the same rules against your own record. 100 points or more are excellent."),
+            _("Alone, you play by the same rules against your own record. 100 points or more are excellent."),
         ),
         section(
             "hands",
             _("At this table"),
-            _("Tap the board and the tile snaps to the nearest place that is allowed, if one is near."),
-            _("Tap elsewhere, drag it or use the arrows to move it. Tap it once more to place it."),
-            _("A hatched tile may not lie where it is, and the button says why."),
-            _("The list beside the levels names every place that is allowed, the best first."),
+            _("Tap the board, and the tile snaps to the nearest legal place, if there is one nearby."),
+            _("To move it, tap elsewhere, drag it or use the arrows. Tap it once more to place it."),
+            _("A hatched tile may not lie there, and the button says why."),
+            _("The list beside the levels names every legal place, the most points first."),
         ),
     )
 

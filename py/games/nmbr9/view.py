@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.nmbr9 import hand, words
-from games.nmbr9.drawing import Frame, bounds, ghost, in_the_air, silhouette, stack, tile_picture
+from games.nmbr9.drawing import Frame, bounds, ghost, in_the_air, outline, silhouette, stack, tile_picture
 from games.nmbr9.hand import PAGE, STEPS, ZOOMS, Look
 from games.nmbr9.rules import State, placements, verdict
 from games.nmbr9.text import write_move
@@ -117,6 +117,7 @@ def _bed(look: Look) -> Markup:
             _ground(window),
             None if ui.listed is None else _rulers(window),
             stack(shown.tiles, ui.level),
+            _asked(look, number) if number is not None and isinstance(look.asked, Place) else None,
             _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
             label=_stack_in_words(look),
         ),
@@ -134,6 +135,19 @@ def _hovering(look: Look, number: int, corner: Cell, window: Frame) -> Markup:
     found = verdict(hand.seen_board(look), number, place)
     held = ghost(number, place, found, window.top) if look.marks else in_the_air(number, place)
     return tag("g", held, data_target=f"move:{write_move(place)}")
+
+
+def _asked(look: Look, number: int) -> Markup | None:
+    """Where a lesson wants the tile: its outline glows, to be touched as soon as the tile is turned that way."""
+    place, ui = look.asked, look.ui
+    assert isinstance(place, Place)
+    if (ui.corner, ui.rotation) == ((place.x, place.y), place.rotation):
+        return None
+    x, y = hand.aimed_at(number, place)
+    shape = tag("path", d=outline(number, place), class_="nm-asked")
+    if ui.rotation != place.rotation:
+        return shape
+    return tag("g", shape, class_="is-asked", data_target=f"at:{x},{y}")
 
 
 def _whose(look: Look) -> Markup:
@@ -249,10 +263,10 @@ def _sum(look: Look) -> Markup:
         )
     return tag(
         "table",
-        tag("caption", _("How {name}'s score comes about").format(name=look.names[hand.seen_seat(look)])),
+        tag("caption", _("How {name}'s score adds up").format(name=look.names[hand.seen_seat(look)])),
         tag("tr", (tag("th", name, scope="col") for name in columns)),
         rows,
-        tag("tr", tag("th", _("Together"), scope="row", colspan=3), tag("td", shown.score), class_="total"),
+        tag("tr", tag("th", _("Total"), scope="row", colspan=3), tag("td", shown.score), class_="total"),
         class_="nm-sum",
     )
 
@@ -263,7 +277,11 @@ def _list(look: Look) -> Markup | None:
     if number is None or page is None:
         return None
     every = hand.best_first(board, number) if look.marks else placements(board, number)
-    title = _("Every place for the {number}, best first") if look.marks else _("Every place for the {number}")
+    title = (
+        _("Every place for the {number}, most points first")
+        if look.marks
+        else _("Every place for the {number}")
+    )
     return section(
         title.format(number=number),
         tag("ul", (tag("li", line) for line in words.lying(board)), class_="nm-lying unseen"),
@@ -284,7 +302,10 @@ def actions(look: Look) -> Markup:
     if number is None:
         return _act(f"seat:{look.own_seat}", _("Back to your stack"))
     left = chip("turn:left", TURN_LEFT, _("Turn left"), key="l", class_="nm-turn")
-    right = chip("turn:right", TURN_RIGHT, _("Turn right"), key="r", class_="nm-turn")
+    turning = isinstance(look.asked, Place) and look.asked.rotation != look.ui.rotation
+    right = chip(
+        "turn:right", TURN_RIGHT, _("Turn right"), key="r", class_=classes("nm-turn", is_asked=turning)
+    )
     return tag(
         "div",
         tag("div", left, tile_picture(number, look.ui.rotation), right, class_="nm-turns"),
@@ -308,7 +329,8 @@ def _place_button(look: Look, number: int) -> Markup:
     """The tile is let go, or first held over the board; a wrong place says why, before and after it is pressed."""
     ui = look.ui
     if ui.corner is None:
-        return _act("lay", _("Onto the board"), note=_("or tap there"))
+        ready = not isinstance(look.asked, Place) or look.asked.rotation == ui.rotation
+        return _act("lay", _("Onto the board"), note=_("or tap there"), primary=ready)
     place = Place(*ui.corner, ui.rotation)
     found = verdict(hand.seen_board(look), number, place)
     said = words.verdict(number, found)
@@ -317,14 +339,21 @@ def _place_button(look: Look, number: int) -> Markup:
     note = said if look.marks else ""
     label = _("✗ Not here") if wrong else _("Place")
     return join(
-        _act(f"move:{write_move(place)}", label, note=note, wrong=wrong, hinted=place == ui.hinted),
+        _act(
+            f"move:{write_move(place)}",
+            label,
+            note=note,
+            wrong=wrong,
+            primary=not wrong and look.asked in (None, place),
+            hinted=place == ui.hinted,
+        ),
         tag("p", f"{where}. {said}", class_="unseen", role="status"),
     )
 
 
-def _act(target: str, label: str, *, wrong: bool = False, **more: Any) -> Markup:
+def _act(target: str, label: str, *, primary: bool = True, **more: Any) -> Markup:
     """The button that Enter presses."""
-    return act(target, label, key="Enter", primary=not wrong, wrong=wrong, class_="act nm-place", **more)
+    return act(target, label, key="Enter", primary=primary, class_="act nm-place", **more)
 
 
 def facts(look: Look, seat: Seat) -> str:

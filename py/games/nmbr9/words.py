@@ -17,7 +17,7 @@ def level(level_id: str) -> tuple[str, str]:
     return {
         "eager": (_("Magpie"), _("takes the most points it can get at once")),
         "mason": (_("Beaver"), _("builds what looks solid")),
-        "planner": (_("Stork"), _("thinks three cards ahead, in passing")),
+        "planner": (_("Stork"), _("casually thinks three cards ahead")),
         "architect": (_("Termite"), _("tries out hundreds of deals for every tile")),
     }[level_id]
 
@@ -111,19 +111,19 @@ def refusal(error: NotLegal) -> str | None:
     n = len(cells) if isinstance(cells, tuple) else 0
     said = {
         "overlap": ngettext(
-            "{n} cell is taken already on level {level}.", "{n} cells are taken already on level {level}.", n
+            "{n} cell on level {level} is already taken.", "{n} cells on level {level} are already taken.", n
         ),
         "overhang": ngettext(
-            "{n} cell would hang over level {below}.", "{n} cells would hang over level {below}.", n
+            "{n} cell would stick out over level {below}.", "{n} cells would stick out over level {below}.", n
         ),
-        "one-support": _("It would rest on one tile only: two are needed."),
-        "corner-only": _("On level {level} only corners touch: it needs an edge."),
-        "floats": _("It floats: it touches no tile of level {level}."),
+        "one-support": _("It would rest on one tile only, but it needs two."),
+        "corner-only": _("On level {level} it only touches at a corner, but it needs an edge."),
+        "floats": _("It floats: it touches no tile on level {level}."),
         "start": _("The first tile lies where the board begins: column 0, row 0."),
-        "rotation": _("Turned that way it looks the same: the turn before is enough."),
+        "rotation": _("Turned that way, it looks the same as before."),
         "draw-first": _("The next card has to be turned up first."),
-        "not-your-turn": _("You have placed this number already."),
-        "not-a-choice": _("Nobody chooses the card."),
+        "not-your-turn": _("You have already placed this number."),
+        "not-a-choice": _("The card is not yours to choose."),
     }.get(error.reason)
     return said and said.format(n=n, level=level, below=below)
 
@@ -132,9 +132,9 @@ def why(because: Reason) -> str:
     """The reason for a hint, as a sentence."""
     n = because.numbers
     if because.code == "first":
-        return _("The first tile: any turn is as good as another.")
+        return _("The first tile: any way round is as good as another.")
     if because.code == "points":
-        said = _("Take level {level}: {points}, and nothing brings more now.")
+        said = _("Take level {level}: {points}, and nothing brings more right now.")
         return said.format(points=points(n[0]), level=n[1])
     *gains, above, squares = n
     floor = ngettext(
@@ -152,7 +152,7 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The end in one sentence."""
     score = max(board.score for board in state.boards)
     if len(state.boards) == 1:
-        excellent, fair = _("{points}: excellent!"), _("{points}. The next stack grows higher!")
+        excellent, fair = _("{points}: excellent!"), _("{points}. Your next stack will be higher!")
         said = excellent if score >= EXCELLENT else fair
         return said.format(points=points(score))
     who = listing([names[seat] for seat in winners])

@@ -16,22 +16,22 @@ def rules() -> tuple[Section, ...]:
         section(
             "goal",
             _("What it is about"),
-            _("Whoever first has 30 points wins."),
+            _("The first to have 30 points wins."),
             _("Before the game you may choose 50 instead."),
             picture=gallery(lane(30, 18)),
         ),
         section(
             "turn",
             _("Your turn"),
-            _("The first player begins, then the turns go round."),
-            _("Throw the die. If it shows 2 to 6, so many points go into the pot."),
+            _("The first seat begins, then play goes round."),
+            _("Roll the die. If it shows 2 to 6, that many points go into the pot."),
             picture=_dice(2, 3, 4, 5, 6),
         ),
         section(
             "bank",
-            _("Bank or throw again"),
-            _("After every such throw you choose."),
-            _("You bank: the pot is yours for good, and your turn ends. Or you throw again."),
+            _("Bank or roll again"),
+            _("After every such roll you choose."),
+            _("Bank, and the pot is yours for good and your turn ends. Or roll again."),
             picture=gallery(lane(30, 18, 7)),
         ),
         section(

@@ -64,9 +64,9 @@ def _lane(look: Look, seat: Seat) -> Markup:
 def actions(look: Look) -> Markup:
     """The buttons of the person in front; what goes on stands last, under the thumb."""
     state = look.view
-    risk = _("5 of 6 throws fill the pot") if look.odds else ""
+    risk = _("5 of 6 rolls fill the pot") if look.odds else ""
     if roller(state) == look.seat:
-        return act("throw", _("Throw"), key="r", note=risk, primary=True)
+        return act("throw", _("Roll"), key="r", note=risk, primary=True)
     banked = _("{n} then").format(n=state.points[state.on_turn] + state.pot) if look.marks else ""
     hint = look.ui.hinted
     return join(
@@ -75,15 +75,15 @@ def actions(look: Look) -> Markup:
             _("Bank"),
             key="b",
             note=banked,
-            primary=leads("bank", hint, usual=False),
+            primary=leads("bank", look.asked or hint, usual=False),
             hinted=hint == "bank",
         ),
         act(
             "move:roll",
-            _("Throw again"),
+            _("Roll again"),
             key="r",
             note=risk,
-            primary=leads("roll", hint, usual=True),
+            primary=leads("roll", look.asked or hint, usual=True),
             hinted=hint == "roll",
         ),
     )

@@ -14,8 +14,8 @@ _, ngettext = speech("sample")
 def level(level_id: str) -> tuple[str, str]:
     """Name and style of a bot."""
     return {
-        "sparrow": (_("Sparrow"), _("banks every throw")),
-        "owl": (_("Owl"), _("has reckoned how much is enough")),
+        "sparrow": (_("Sparrow"), _("banks every roll")),
+        "owl": (_("Owl"), _("has worked out how much is enough")),
     }[level_id]
 
 
@@ -36,10 +36,10 @@ def status(state: State, names: Sequence[str]) -> str:
     if is_over(state):
         return _("The game is over.")
     if not state.throwing:
-        return _("{name} has {n} in the pot: throw again or bank?").format(name=name, n=state.pot)
+        return _("{name} has {n} in the pot: roll again or bank?").format(name=name, n=state.pot)
     if state.pot:
-        return _("{name} throws for a pot of {n}.").format(name=name, n=state.pot)
-    return _("{name} throws.").format(name=name)
+        return _("{name} rolls for a pot of {n}.").format(name=name, n=state.pot)
+    return _("{name} rolls.").format(name=name)
 
 
 def lane(state: State, seat: Seat, names: Sequence[str]) -> str:
@@ -62,7 +62,7 @@ def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[st
     """What a move did; to throw again is told by the throw."""
     name, banked = names[before.on_turn], points(after.points[before.on_turn])
     if seat == CHANCE:
-        thrown = _("{name} throws a {face}").format(name=name, face=move.removeprefix("die"))
+        thrown = _("{name} rolls a {face}").format(name=name, face=move.removeprefix("die"))
         return f"{thrown}: {_of_throw(before, move, after, banked)}"
     if move == "bank":
         return _("{name} banks {n}: {points}.").format(name=name, n=before.pot, points=banked)
@@ -86,17 +86,15 @@ def moment(before: State, after: State, seat: Seat) -> Moment | None:
 
 def refusal(error: NotLegal) -> str | None:
     """Why something cannot be done; what every game refuses, the app says."""
-    return {"empty-pot": _("There is nothing in the pot yet: throw first.")}.get(error.reason)
+    return {"empty-pot": _("There is nothing in the pot yet: roll first.")}.get(error.reason)
 
 
 def why(because: Reason) -> str:
     """The reason for a hint."""
     pot, left = because.numbers
     said = {
-        "bank": _("Bank: another throw would risk {pot}, and {left} are left for the next turns."),
-        "roll": _(
-            "Throw again: five of six throws add to the {pot} in the pot, and {left} are still missing."
-        ),
+        "bank": _("Bank: another roll would risk {pot}, and {left} are left for later turns."),
+        "roll": _("Roll again: five of six rolls add to the {pot} in the pot, and {left} are still missing."),
     }[because.code]
     return said.format(pot=pot, left=left)
 

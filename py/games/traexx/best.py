@@ -185,7 +185,9 @@ def compared(look: Look, found: Possible) -> Markup:
             look.players[seat].colour,
         ),
         _beside(_("Best line found: {points}").format(points=points(found.score)), best, None),
-        tag("p", _("With the same cards, and the others' lines as they were.")) if state.seats > 1 else None,
+        tag("p", _("With the same cards, and with the other lines as they were."))
+        if state.seats > 1
+        else None,
         class_="tx-possible",
     )
 

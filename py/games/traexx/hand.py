@@ -79,6 +79,17 @@ def drawn_way(look: Look) -> Way:
     return (line[-1],)
 
 
+def asked_way(look: Look) -> Way:
+    """The way that a lesson waits for; () where it waits for none, or for a pass."""
+    return look.asked.fields if isinstance(look.asked, Line) else ()
+
+
+def asked_fields(look: Look, way: Way) -> Way:
+    """What of it is still to be drawn; nothing while the draft goes astray."""
+    wanted = asked_way(look)
+    return wanted[len(way) :] if len(way) == 1 or way == wanted[: len(way)] else ()
+
+
 def hinted(look: Look, move: Move) -> Ui:
     """The line of a hint drawn as a draft, or the button to pass marked."""
     assert isinstance(move, Line)

@@ -1,11 +1,7 @@
 """Träxx: a first lesson. Every rule is met once in its three rounds: a test holds them to that."""
 
-from itertools import pairwise
-
 from games.traexx import words
-from games.traexx.board import BOARD, DIRECTIONS, step
-from games.traexx.draft import Way
-from games.traexx.drawing import ARROWS
+from games.traexx.board import BOARD
 from games.traexx.rules import ROUNDS, SUPER, half
 from games.traexx.text import read_fields
 from kit.i18n import points, speech
@@ -32,8 +28,6 @@ def lesson() -> Script:
             number=NUMBER,
             points=points(half(NUMBER)),
             colour=words.colour("b"),
-            first=_in_words(FIRST),
-            second=_in_words(SECOND),
             rounds=ROUNDS,
             super=SUPER,
         ),
@@ -43,69 +37,49 @@ def lesson() -> Script:
 def _steps() -> tuple[Step, ...]:
     return (
         Step(
-            _(
-                "Your line begins on the field with the frame. Each colour of the card is one step. Draw with"
-                " a finger: {first}. Going back un-draws. Then confirm."
-            ),
+            _("Draw a long line through the coloured fields and over as many numbers as you can."),
+            meets=(1, 2),
+        ),
+        Step(_("The card shows four colours. Each one is a step, in any order."), meets=(4, 6)),
+        Step(
+            _("Your line begins in the frame. Draw along the glowing fields, then confirm."),
             "0 d5-e5-d4-d3-c2",
+            meets=(3, 6, 7),
         ),
         Step(
-            _(
-                "{name} draws with the same card. Nobody sees what the other has drawn until both have"
-                " confirmed."
-            ),
+            _("{name} has another start and draws at the same time. Then both lines are shown."),
             "1 d4-d3",
+            meets=(3, 5),
         ),
-        Step(_("Now both lines are on the table. The next card is turned up."), "* cardbbprs"),
+        Step(_("Nothing is kept for later: here comes the next card."), "* cardbbprs", meets=(6,)),
         Step(
-            _(
-                "This card shows {colour} twice, so it may be used twice. Your line has two ends, and in each"
-                " round one of them grows. Take the other one now, to the {number}: {second}. You need not use"
-                " the whole card. Confirm."
-            ),
+            _("It shows {colour} twice, so you may use it twice. But use just a part of it now."),
+            meets=(4, 6),
+        ),
+        Step(
+            _("Each round the line grows at one end. Take the other end now, to the {number}!"),
             "0 d5-c4",
+            meets=(8,),
         ),
-        Step(_("{name} draws too."), "1 d3-c3"),
+        Step(_("A number needs its colour, like any field. {name} draws, too."), "1 d3-c3", meets=(9,)),
         Step(
-            _(
-                "You are the first on the {number}: it gives you all its points. The score sheet shows it. On"
-                " to the third card."
-            ),
+            _("You are first on the {number}: all its points are yours. The third card!"),
             "* cardbgpps",
+            meets=(10,),
         ),
         Step(
-            _(
-                "Nobody has to draw. What you do not use of a card is lost, but a bad line can be worse than"
-                " none. Pass for once."
-            ),
-            "0 pass",
+            _("Nobody has to draw: a bad line can be worse than none. Pass this time!"), "0 pass", meets=(6,)
         ),
-        Step(_("{name} is on the way to the {number} as well."), "1 c3-c4"),
+        Step(_("{name} goes to the {number}, too."), "1 c3-c4", meets=(10,)),
         Step(
-            _(
-                "That is a round too late: {name} gets half of it, rounded up, which is {points}. In the same"
-                " round you would both have had it in full."
-            )
+            _("A round too late: half, rounded up, so {points}. In the same round: all for both."),
+            meets=(10,),
         ),
+        Step(_("Every number on your way counts. No field twice, but side by side is fine."), meets=(7, 11)),
         Step(
-            _(
-                "After {rounds} cards it is over. Every field your line has not reached then costs a point."
-                " The highest sum wins."
-            )
+            _("After {rounds} cards, every field not reached costs a point. The most points win."),
+            meets=(12,),
         ),
-        Step(
-            _(
-                "When you play alone, a number gives all its points only if you have been on no higher one"
-                " before. More than {super} points are super. Good luck!"
-            )
-        ),
+        Step(_("Alone, a number brings all its points only before any higher one."), meets=(13,)),
+        Step(_("More than {super} points are super. Good luck!"), meets=(13,)),
     )
-
-
-def _in_words(way: Way) -> str:
-    """A way for somebody who sees the board: "↙ grey, ↘ green"."""
-    said = []
-    for before, field in pairwise(way):
-        arrow = next(ARROWS[direction] for direction in DIRECTIONS if step(before, direction) == field)
-        said.append(f"{arrow}\N{NO-BREAK SPACE}{words.colour(BOARD.colours[field])}")
-    return ", ".join(said)

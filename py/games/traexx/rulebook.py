@@ -22,8 +22,8 @@ def rules() -> tuple[Section, ...]:
             _("What it is about"),
             _("Everybody draws one line through a hexagon of 61 coloured fields."),
             _(
-                "Cards say which colours the line may use. Numbers on the way give points, and fields"
-                " you never reach cost points."
+                "Cards say which colours the line may use. Numbers along the way bring points, and "
+                "fields you never reach cost points."
             ),
             picture=_board(grown(first, SECOND)),
         ),
@@ -31,22 +31,25 @@ def rules() -> tuple[Section, ...]:
             "board",
             _("The board"),
             _(
-                "There are six colours. Each also has a pattern and a letter of its own, and two"
-                " fields of one colour never touch."
+                "There are six colours. Each has its own pattern and letter, and two fields of the "
+                "same colour never touch."
             ),
             _(
-                "The rows have the letters a to i, and the fields of a row are counted from the left: d5 is"
-                " the fifth field of the fourth row."
-            ),
-            _("Nine fields bear a number, 2 to 10: the big ones on the rim, 2, 3 and 4 in the middle."),
-            _(
-                "All boards are alike but for the start: a framed field beside the centre. The four"
-                " boards are dealt at random."
+                "In the list, rows have the letters a to i, and fields are counted from the left: d5 "
+                "is the fifth field of the fourth row."
             ),
             _(
-                "Where the colours lie on the printed boards our source does not say. This layout is"
-                " our own, found by a search for one that is fair to all four starts; purple is our"
-                " sixth colour."
+                "Nine fields bear a number from 2 to 10: the big ones are on the rim; 2, 3 and 4 are "
+                "in the middle."
+            ),
+            _(
+                "All boards are alike except for the start, a framed field beside the centre. The "
+                "four boards are dealt at random."
+            ),
+            _(
+                "Our reading: where the colours lie on the printed boards is not documented. This "
+                "layout is our own, chosen to be fair to all four starts, and so is purple as the "
+                "sixth colour."
             ),
             picture=_swatches(COLOURS, named=True),
         ),
@@ -54,28 +57,32 @@ def rules() -> tuple[Section, ...]:
             "card",
             _("The cards"),
             _(
-                "Fifteen cards show four different colours each, every choice of four out of six once."
-                " On six of the cards one colour is there twice."
+                "Each of the fifteen cards shows four different colours. On six of the cards, one of "
+                "them comes twice."
             ),
             _("Each card is one round, and it counts for everybody at the same time."),
-            _("Which cards show a colour twice is our own choice too: each colour is doubled once."),
+            _(
+                "Our reading: every choice of four out of the six colours comes once, and each "
+                "colour is doubled once. The printed deck is not documented."
+            ),
             picture=_swatches(next(card for card in CARDS if len(card) == 5)),
         ),
         section(
             "draw",
             _("Drawing"),
             _(
-                "From the end of your line you go on to neighbouring fields, across a shared edge, one"
-                " step for each colour of the card, in any order."
+                "From an end of your line, you go on to neighbouring fields that share an edge: one "
+                "step for each colour on the card, in any order."
             ),
             _(
-                "You may use all of the card, a part of it, or nothing: then you pass. Nothing is kept"
-                " for later."
+                "You may use the whole card, part of it, or nothing at all: then you pass. Nothing "
+                "is kept for later."
             ),
-            _("A colour that is there twice may be used twice, never more often than it is shown."),
+            _("A colour shown twice may be used twice, but never more often than it is shown."),
+            _("The start costs no colour, but a number field needs its colour like any other."),
             _(
-                "No field is used twice. The line may run alongside itself. The start costs no colour,"
-                " but a number field needs its colour like any other."
+                "“The line must not touch itself”: our reading is that no field is used twice. It "
+                "may run alongside itself, for the ideal is to reach every field."
             ),
             picture=_board(first),
         ),
@@ -83,50 +90,53 @@ def rules() -> tuple[Section, ...]:
             "ends",
             _("Two ends"),
             _(
-                "Your line has two ends, and in each round it grows at one of them: you choose anew"
-                " each time."
+                "Your line has two ends. In each round it grows at one of them, and you choose anew "
+                "every time."
             ),
-            _("Until it has grown, its start is both ends, so in the first round it grows in one direction."),
+            _(
+                "At first, the start is both ends at once, so in the first round the line grows in "
+                "one direction."
+            ),
         ),
         section(
             "hidden",
             _("At the same time"),
             _(
-                "Everybody draws at the same time, unseen by the others. When all have confirmed, the"
-                " lines are shown."
+                "Nobody begins: everybody draws at the same time. Once all have confirmed, the new "
+                "lines are shown."
             ),
             _(
-                "On one device you hand it round: the next person sees nothing of your line before the"
-                " round is over."
+                "In the printed game, everybody can watch the others draw. Whether boards are hidden "
+                "while a device goes round is up to you in the settings."
             ),
         ),
         section(
             "numbers",
             _("Numbers"),
-            _("Who is the first to reach a number gets all its points."),
-            _("If several reach it in the same round, each of them gets all its points."),
-            _("Who comes in a later round gets half, rounded up: the 7 then gives 4."),
-            _("Every number counts that a line reaches in a round, not just the last one."),
+            _("Whoever reaches a number first gets all its points."),
+            _("If several players reach it in that same round, each of them gets all its points."),
+            _("Anybody who gets there in a later round gets half, rounded up: then the 7 brings 4."),
+            _("Every number that a line reaches in a round counts, not just the last one."),
         ),
         section(
             "end",
             _("The end"),
-            _("After the fifteenth card the points of your numbers are added up."),
+            _("After the fifteenth card, the points for your numbers are added up."),
             _(
-                "Every field that your line has not reached is crossed out and costs 1 point. The"
-                " start counts as reached."
+                "Every field your line has not reached is crossed out and costs 1 point. The start "
+                "counts as reached."
             ),
-            _("The highest sum wins; those who have the same share the victory."),
+            _("The highest total wins; those who tie share the victory."),
         ),
         section(
             "alone",
             _("Alone"),
             _(
-                "Alone, a number gives all its points only if you have not reached a higher one"
-                " before; otherwise half, rounded up."
+                "Alone, a number brings all its points only if you have not reached a higher one "
+                "before; otherwise half, rounded up."
             ),
-            _("Within a round the order along the line decides."),
-            _("For example: first the 4, then the 7, the 5 and the 9 give 4, 7, 3 and 9 points."),
+            _("Within a round, the order along the line decides."),
+            _("For example, the 4, then the 7, the 5 and the 9 bring 4, 7, 3 and 9 points."),
             _("More than 40 points are super."),
         ),
     )

@@ -10,7 +10,17 @@ from games.traexx import draft, drawing, rules, scores, words
 from games.traexx.board import BOARD, COLOURS, FIELDS, NUMBERS, Direction, Field, step
 from games.traexx.draft import Way
 from games.traexx.drawing import ARROWS
-from games.traexx.hand import KEYS, PAGE, Look, arrow_keys, can_step, drawn_way, own_line
+from games.traexx.hand import (
+    KEYS,
+    PAGE,
+    Look,
+    arrow_keys,
+    asked_fields,
+    asked_way,
+    can_step,
+    drawn_way,
+    own_line,
+)
 from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
 from kit.buttons import act, button, chip, group, key_hint
@@ -105,6 +115,7 @@ def _sheet(look: Look) -> Markup:
             drawing.printed(words.marks() if look.letters else ""),
             tag("path", d=drawing.hexagons([start], FRAME), class_="tx-start"),
             tag("g", _fields(look, line, way), data_draw=look.acting),
+            _asked(look, way) if look.acting else None,
             _lines(look, line, way),
             [_number(look, number) for number in NUMBERS],
             _crosses(line) if is_over else None,
@@ -122,6 +133,23 @@ def _sheet(look: Look) -> Markup:
             is_waiting=not look.acting and not is_over,
             is_listed=look.acting and look.ui.page is not None,
         ),
+    )
+
+
+def _asked(look: Look, way: Way) -> Markup | None:
+    """The fields that a lesson still wants drawn: they glow, the next of them to be touched."""
+    if not (rest := asked_fields(look, way)):
+        return None
+    return tag(
+        "g",
+        tag("path", d=drawing.hexagons(rest[1:]), class_="tx-asked") if rest[1:] else None,
+        tag(
+            "path",
+            d=drawing.hexagons(rest[:1]),
+            class_="tx-asked is-asked",
+            data_target=f"field:{FIELDS[rest[0]]}",
+        ),
+        aria_hidden="true",
     )
 
 
@@ -267,21 +295,27 @@ def actions(look: Look) -> Markup:
     """The pad, and what can be done with the draft."""
     way = drawn_way(look)
     drafted = len(way) > 1
+    astray = look.asked is not None and way != asked_way(look)[: len(way)]
     return tag(
         "div",
         _pad(look, way),
         act("turn", _("Other end"), key="x", off=len(rules.ends(own_line(look))) == 1),
-        act("back", _("Take back"), key="Backspace")
+        act("back", _("Take back"), key="Backspace", primary=astray)
         if drafted
-        else act("move:pass", _("Pass"), key="p", primary=look.ui.hinted == (), hinted=look.ui.hinted == ()),
+        else act("move:pass", _("Pass"), key="p", primary=_passes(look), hinted=look.ui.hinted == ()),
         _confirm(look, way),
         class_="tx-hand",
     )
 
 
+def _passes(look: Look) -> bool:
+    """Whether a hint or a lesson would have the person in front pass."""
+    return look.ui.hinted == () or look.asked == PASS
+
+
 def _confirm(look: Look, way: Way) -> Markup:
     if len(way) == 1:
-        usual = look.ui.hinted != ()
+        usual = not _passes(look)
         return act(None, _("Confirm"), key="Enter", primary=usual, off=True, class_="act tx-confirm")
     more = draft.gain(look.view, look.own_seat, way)
     return act(
@@ -289,7 +323,7 @@ def _confirm(look: Look, way: Way) -> Markup:
         _("Confirm"),
         key="Enter",
         note=_("{fields}: +{points}").format(fields=words.fields(len(way) - 1), points=more),
-        primary=True,
+        primary=look.asked is None or way == asked_way(look),
         hinted=way == look.ui.hinted,
         class_="act tx-confirm",
     )

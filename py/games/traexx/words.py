@@ -16,10 +16,10 @@ _, ngettext = speech("traexx")
 def level(level_id: str) -> tuple[str, str]:
     """Name and style of a bot."""
     return {
-        "rambler": (_("Rambler"), _("draws as far as each card goes")),
-        "collector": (_("Collector"), _("takes what gives the most at once")),
-        "surveyor": (_("Surveyor"), _("looks at the room that is left")),
-        "pathfinder": (_("Pathfinder"), _("tries in thought how it might go on")),
+        "rambler": (_("Rambler"), _("uses every card to the full")),
+        "collector": (_("Collector"), _("takes whatever brings the most at once")),
+        "surveyor": (_("Surveyor"), _("keeps an eye on the space that is left")),
+        "pathfinder": (_("Pathfinder"), _("imagines how things might go on")),
     }[level_id]
 
 
@@ -145,7 +145,7 @@ def _of_line(seat: Seat, line: Line, name: str, after: State) -> str:
     reached = {BOARD.numbers[field] for field in line.fields[1:]} - {0}
     for number, gives in rules.score(after, seat).numbers:
         if number in reached:
-            said.append(_("The {number} gives {points}.").format(number=number, points=points(gives)))
+            said.append(_("The {number} brings {points}.").format(number=number, points=points(gives)))
     return " ".join(said)
 
 
@@ -168,16 +168,16 @@ def refusal(error: NotLegal) -> str | None:
         where["colour"] = colour(str(where["colour"]))
     said = {
         "card-first": _("The next card has to be turned up first."),
-        "confirmed": _("Your line of this round is confirmed. The others are still drawing."),
+        "confirmed": _("Your line for this round is confirmed. The others are still drawing."),
         "not-an-end": _("{field} is no end of your line: it grows at its two ends only."),
-        "repeats": _("Your line has been on {field} already: no field twice."),
+        "repeats": _("Your line has already been on {field}, and no field is used twice."),
         "jumps": _("{field} is not next to the end of your line: a step crosses a shared edge."),
         "both-ends": _("{field} is at the other end: in one round your line grows at one end only."),
         "colour-not-on-card": _("{field} is {colour}, and the card shows no {colour}."),
         "colour-used-up": _("{field} is {colour}, and the {colour} of this card is used up."),
         "rim": _("The board ends there."),
-        "nothing-drawn": _("There is nothing to take back: nothing is drawn yet."),
-        "one-end": _("Your line has not grown yet: its start is both its ends."),
+        "nothing-drawn": _("There is nothing to take back: you have not drawn anything yet."),
+        "one-end": _("Your line has not grown yet: its start is both ends at once."),
     }.get(error.reason)
     return said and said.format(**where)
 
@@ -187,7 +187,7 @@ def why(because: Reason) -> str:
     n = because.numbers
     match because.code:
         case "number":
-            said = _("Reach the {number}: this round gives you {points} for numbers.")
+            said = _("Go for the {number}: this round brings you {points} for numbers.")
             return said.format(number=n[0], points=points(n[1]))
         case "open" if n[0]:
             said = _("Draw no more than {fields}: the longest line would cut off {lost}.")
@@ -195,17 +195,17 @@ def why(because: Reason) -> str:
         case "open":
             return _("Pass: the longest line would cut off {lost}.").format(lost=fields(n[1]))
         case "waits":
-            said = _("Leave the {number} for later: once you have it, lower numbers give only half.")
+            said = _("Leave the {number} for later: once you have it, lower numbers bring only half.")
             return said.format(number=n[0])
         case "longest":
-            return _("Draw as far as the card goes: {fields}.").format(fields=fields(n[0]))
+            return _("Use the card to the full: {fields}.").format(fields=fields(n[0]))
         case "toward" if n[1]:
-            said = _("Draw {fields} towards the {number}, so that it is {steps} away.")
+            said = _("Draw {fields} towards the {number}: then it is {steps} away.")
             return said.format(fields=fields(n[0]), number=n[1], steps=steps(n[2]))
         case "toward":
             return _("Draw {fields}, and keep your ends free.").format(fields=fields(n[0]))
         case _:
-            return _("Pass: nothing that can be drawn is worth it.")
+            return _("Pass: nothing you could draw is worth it.")
 
 
 def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:

@@ -89,7 +89,7 @@ def test_a_touch_far_from_every_legal_place_stays_there_and_says_why() -> None:
     look = pressed(look_at(NINE, 8), "at:1,1")
     place = held(look)
     assert place == Place(0, -1, 0)
-    assert "would hang over" in view.actions(look)
+    assert "would stick out over" in view.actions(look)
     assert "is-wrong" in view.board(look)
 
 
@@ -154,7 +154,7 @@ def test_a_tile_can_be_turned_before_it_is_held_over_the_board() -> None:
 def test_arrows_move_one_cell_and_do_not_snap() -> None:
     look = pressed(look_at(NINE, 8), "at:3,2")
     assert held(pressed(look, "nudge:right")) == Place(3, 0, 0)
-    assert "only corners touch" in view.actions(pressed(look, "nudge:right"))
+    assert "it only touches at a corner" in view.actions(pressed(look, "nudge:right"))
     assert held(pressed(look, "nudge:up")) == Place(2, -1, 0)
     assert pressed(look, "nudge:left", "nudge:down", "nudge:right", "nudge:up").ui == look.ui
 
@@ -169,9 +169,9 @@ def test_arrows_keep_the_tile_on_the_board() -> None:
 
 
 WRONG = [
-    (8, "3,0r0", "corner-only", "On level 0 only corners touch"),
+    (8, "3,0r0", "corner-only", "On level 0 it only touches at a corner"),
     (8, "5,0r0", "floats", "It floats"),
-    (4, "1,0r0", "overlap", "3 cells are taken already on level 0"),
+    (4, "1,0r0", "overlap", "3 cells on level 0 are already taken"),
 ]
 
 
@@ -184,8 +184,8 @@ def test_a_wrong_place_says_exactly_what_is_wrong(
 
 HIGHER = [
     (1, "0,0r180", "one-support", "It would rest on one tile only"),
-    (7, "2,-1r0", "overhang", "3 cells would hang over level 0"),
-    (7, "3,-1r0", "overhang", "cells would hang over"),
+    (7, "2,-1r0", "overhang", "3 cells would stick out over level 0"),
+    (7, "3,-1r0", "overhang", "cells would stick out over"),
 ]
 
 
@@ -467,7 +467,7 @@ def test_what_was_possible_is_drawn_beside_ones_own() -> None:
     shown = best.compared(look_at(apart, None), Possible(1, 2, 77, laid))
     heard = "".join(Reader(shown).words)
     assert "Your stack: 0 points" in heard
-    assert "The best one found: 77 points" in heard
+    assert "The best stack found: 77 points" in heard
     assert str(drawing.stack(FLOOR.tiles)) in shown
 
 

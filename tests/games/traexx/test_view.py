@@ -470,7 +470,7 @@ def test_numbers_reached_are_told_with_their_points() -> None:
     state = replace(dealt(2, card), lines=(bytes([beside]), bytes([0 if beside else 1])))
     state = replace(state, confirmed=(None, PASS))
     after = play(state, 0, Line((beside, goal)))
-    assert "The 7 gives 7 points." in words.tell(state, 0, Line((beside, goal)), after, NAMES)
+    assert "The 7 brings 7 points." in words.tell(state, 0, Line((beside, goal)), after, NAMES)
 
 
 # --- bots --------------------------------------------------------------------------------------------------------
