@@ -54,10 +54,14 @@ function show(text) {
   patch(frame.html);
   host?.show(frame);
   if (frame.say) say(frame.say);
-  if (frame.sound) playSound(frame.sound);
+  if (frame.sound && !sounds(frame.sound)) playSound(frame.sound);
   if (frame.keep) navigator.storage?.persist?.();
   if (frame.update) update();
 }
+
+// What moves makes its sound when it comes to it; without motion the frame's sound is heard at once.
+const sounds = (name) => !calm() && app().querySelector(`.counts [data-sound="${name}"]`);
+addEventListener("animationstart", ({ target }) => target.dataset.sound && playSound(target.dataset.sound));
 
 function patch(html) {
   const before = app().dataset.screen;

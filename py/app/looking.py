@@ -8,6 +8,7 @@ from kit.buttons import button, line_drawing, truth
 from kit.html import Markup, classes, tag
 from kit.i18n import speech
 from kit.pieces import players_pawn
+from kit.winding import counted
 from table import face
 from table.face import Moment, Rooms
 from table.game import CHANCE, CannotRead, Seat
@@ -106,24 +107,27 @@ def laid_out(
     log: Drawer | None = None,
     pulled: str = "",
     moment: Moment | None = None,
+    over: Markup | None = None,
+    counts: int = 0,
 ) -> Markup:
     """A table as every screen lays it out, in the order in which it is read.
 
     Who plays, what is asked, the board, what one holds, the buttons, and what can be looked up. The style sheet
-    places these rooms in a window of any shape; the board takes what they leave.
+    places these rooms in a window of any shape; the board takes what they leave. At the end so many pieces of the
+    score are counted (``counts``).
     """
     beside = rooms.beside and Drawer("beside", rooms.beside_called, rooms.beside)
     drawers = [drawn(drawer, pulled) for drawer in (beside, log) if drawer]
     return tag(
         "div",
         above,
-        players_row(look, session),
+        None if look.counting else players_row(look, session),  # At the end everybody stands in the result.
         tag("div", now, class_="now"),
-        tag("div", rooms.board, moment and _shown(moment, session), class_="board"),
+        tag("div", rooms.board, moment and _shown(moment, session), over, class_="board"),
         tag("div", rooms.hand, class_="hand") if rooms.hand else None,
         bar,
         tag("aside", drawers, class_="more", aria_label=_("Look things up")) if drawers else None,
-        class_=classes("play", session.game.info.style, lesson=above),
+        class_=classes("play", session.game.info.style, counted(counts), lesson=above, counts=counts),
     )
 
 

@@ -8,7 +8,8 @@ from math import cos, pi, sin
 from typing import TypeVar
 
 from kit.html import Markup, svg, tag
-from kit.i18n import listing, speech
+from kit.i18n import listing, signed, speech
+from kit.winding import counted
 from table.game import CHANCE
 from table.look import Look
 from table.session import Player
@@ -68,6 +69,42 @@ def pawn(colour: int, letter: str, *, key: str | None = None) -> Markup:
         tag("text", letter, x=12, y=LETTER_BASELINE[colour]),
         data_flip=key,
     )
+
+
+def tally(look: Look[S, M, U], seat: int, where: str) -> Markup | None:
+    """What a place gives to a seat, over that place for as long as it is counted at the end; None where it is not."""
+    found = look.counted(seat, where)
+    return found and tag("b", gained(found[1]), class_=_tallied(*found), aria_hidden="true")
+
+
+def drawn_tally(look: Look[S, M, U], seat: int, where: str, x: float, y: float, size: float) -> Markup | None:
+    """The same within a drawing, with its middle there and letters of that size."""
+    found = look.counted(seat, where)
+    if found is None:
+        return None
+    said = gained(found[1])
+    wide, high = size * (0.6 * len(said) + 0.7), 1.5 * size
+    corner = {"x": f"{x - wide / 2:.4g}", "y": f"{y - high / 2:.4g}"}
+    return tag(
+        "g",
+        tag("rect", **corner, width=f"{wide:.4g}", height=f"{high:.4g}", rx=f"{high / 2:.4g}"),
+        tag("text", said, x=f"{x:.4g}", y=f"{y + 0.36 * size:.4g}", font_size=f"{size:g}"),
+        class_=_tallied(*found),
+        aria_hidden="true",
+    )
+
+
+def gained(points: int) -> str:
+    """Points with their sign.
+
+    >>> gained(3), gained(-2)
+    ('+3', '−2')
+    """
+    return f"+{points}" if points >= 0 else signed(points)
+
+
+def _tallied(nth: int, points: int) -> str:
+    return f"{'tally' if points >= 0 else 'tally is-minus'} {counted(nth)}"
 
 
 PIPS = {

@@ -6,13 +6,13 @@ Each function below loads such a module when it is first asked for, so that nobo
 What markup and pictures are is known to mypy alone: the table loads nothing of the kit.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, cast
 
 from table.bot import Level, Possible, Reason
 from table.game import Game, Info, NotLegal, Seat
-from table.look import Look
+from table.look import Count, Look
 from table.registry import module
 
 if TYPE_CHECKING:
@@ -123,8 +123,11 @@ class Words(Protocol[S_contra, M_contra]):
     def outcome(self, state: S_contra, names: Names, winners: Sequence[Seat], /) -> str:
         """The end in one sentence."""
 
-    def arithmetic(self, state: S_contra, seat: Seat, /) -> str:
-        """How a seat's score comes about."""
+    def counting(self, state: S_contra, seat: Seat, /) -> tuple[Count, ...]:
+        """How a seat's score comes about, piece by piece in the order of counting: they add up to it."""
+
+    def feats(self, state: S_contra, seat: Seat, /) -> Mapping[str, str]:
+        """What a seat has brought off that is worth a word the first time, by a short key: that word."""
 
 
 def no_option(name: str, value: object = None) -> str:

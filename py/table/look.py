@@ -12,6 +12,17 @@ U = TypeVar("U")
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """A piece of somebody's score as it is counted at the end: what it belongs to, what it gives, where it lies."""
+
+    said: str
+    """What it belongs to: pieces that follow each other under one name are summed up under it."""
+    points: int
+    where: str = ""
+    """Its place on the board, as the game itself calls it; empty for what lies nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
 class Look(Generic[S, M, U]):
     """The table from where the person in front sits."""
 
@@ -36,6 +47,8 @@ class Look(Generic[S, M, U]):
     """Whether colours bear letters besides their patterns."""
     asked: M | None = None
     """The move that a lesson waits for: what to touch next on the board is marked, and no other button is primary."""
+    counting: tuple[tuple[Count, ...], ...] = ()
+    """At the end, everybody's score piece by piece; nothing as long as the game goes on."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -46,3 +59,8 @@ class Look(Generic[S, M, U]):
     def own_seat(self) -> Seat:
         """Whose things are shown as one's own: an onlooker sees the first seat's."""
         return self.seat or 0
+
+    def counted(self, seat: Seat, where: str) -> tuple[int, int] | None:
+        """As which piece of a seat's score a place is counted, and what it gives; None where it is not."""
+        pieces = self.counting[seat] if self.counting else ()
+        return next(((nth, one.points) for nth, one in enumerate(pieces) if one.where == where), None)

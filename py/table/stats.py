@@ -2,9 +2,10 @@
 
 import json
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from table import face
 from table.game import CannotRead
 from table.registry import INFOS
 from table.save import HIGHEST_SCORE, read_object
@@ -27,6 +28,8 @@ class Finished:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     seed: str
+    feats: tuple[str, ...] | None = None
+    """What the only person brought off, by the keys of ``words.feats``; None in lines from before that was kept."""
 
     @property
     def person(self) -> int | None:
@@ -56,9 +59,11 @@ def finished(session: Session, day: str) -> Finished | None:
     if session.result is None or session.practice:
         return None
     kinds = tuple(player.level or PERSON for player in session.players)
-    return Finished(
-        session.game.info.id, day, kinds, session.result.scores, session.result.winners, session.seed
-    )
+    scores, winners = session.result.scores, session.result.winners
+    line = Finished(session.game.info.id, day, kinds, scores, winners, session.seed)
+    seat = line.person
+    feats = () if seat is None else face.words(session.game.info).feats(session.state, seat)
+    return replace(line, feats=tuple(feats))
 
 
 def summary(games: tuple[Finished, ...], game_id: str) -> Summary:
@@ -115,11 +120,13 @@ def united(ours: tuple[Finished, ...], theirs: tuple[Finished, ...]) -> tuple[Fi
 
 def write_stats(games: tuple[Finished, ...]) -> str:
     """The statistics as text, the newest two thousand games."""
-    rows = [
-        [game.game_id, game.day, " ".join(game.kinds), game.scores, game.winners, game.seed]
-        for game in games[-MOST_KEPT:]
-    ]
+    rows = [_row(game) for game in games[-MOST_KEPT:]]
     return json.dumps({"neunerlei-stats": 1, "games": [json.dumps(row, ensure_ascii=False) for row in rows]})
+
+
+def _row(game: Finished) -> list[object]:
+    feats = [] if game.feats is None else [" ".join(game.feats)]
+    return [game.game_id, game.day, " ".join(game.kinds), game.scores, game.winners, game.seed, *feats]
 
 
 def read_stats(text: str) -> tuple[Finished, ...]:
@@ -143,7 +150,9 @@ def _read_line(line: Any) -> Finished | None:
     except ValueError:
         return None
     match row:
-        case [str(game_id), str(day), str(kinds), [*scores], [*winners], str(seed)] if game_id in INFOS:
+        case [str(game_id), str(day), str(kinds), [*scores], [*winners], str(seed), *more] if (
+            game_id in INFOS and len(more) <= 1 and all(isinstance(feats, str) for feats in more)
+        ):
             seats = tuple(kinds.split())
             known = {PERSON, *INFOS[game_id].levels}
             if (
@@ -153,5 +162,6 @@ def _read_line(line: Any) -> Finished | None:
                 and all(type(score) is int and abs(score) <= HIGHEST_SCORE for score in scores)
                 and all(type(seat) is int and 0 <= seat < len(seats) for seat in winners)
             ):
-                return Finished(game_id, day[:10], seats, tuple(scores), tuple(winners), seed[:40])
+                feats = tuple(more[0].split()) if more else None
+                return Finished(game_id, day[:10], seats, tuple(scores), tuple(winners), seed[:40], feats)
     return None

@@ -8,7 +8,7 @@ from pages.first_paint import first_paint
 
 from app.main import handle, page
 from app.model import App, Effects, Event, Settings
-from app.screens.replay import Replay
+from app.screens.replay import Replay, beginning
 from app.screens.settings import SettingsAndData
 from app.stored import (
     ABOUT_KEY,
@@ -25,7 +25,7 @@ from app.stored import (
 from app.telling import sentences
 from kit.i18n import LANGUAGES
 from table.registry import GAMES
-from table.session import Player
+from table.session import Player, waiting_for
 from tests.app.hands import (
     TODAY,
     after,
@@ -387,16 +387,18 @@ def replay_of(app: App) -> Replay:
 def test_a_finished_game_can_be_seen_once_more() -> None:
     over = finished_game()
     app = after(over, "replay", "step:first")
-    assert replay_of(app).at == 0
-    assert replay_of(app).then.state == session_of(over).states[0]
+    first = beginning(session_of(over))
+    assert replay_of(app).at == first
+    assert waiting_for(replay_of(app).then), "it begins where somebody has something to do"
     heard = []
     while replay_of(app).at < len(session_of(over).log):
         Reader(page(app))
         app, effects = press(app, "step:on")
         heard.append(effects.say)
-    assert " ".join(filter(None, heard)) == " ".join(filter(None, sentences(session_of(over), 0)))
-    jumped, _effects = fill(app, "replay", "3")
-    assert replay_of(jumped).at == 3
+    assert " ".join(filter(None, heard)) == " ".join(filter(None, sentences(session_of(over), first)))
+    jumped, _effects = fill(app, "replay", str(first + 3))
+    assert replay_of(jumped).at == first + 3
+    assert replay_of(fill(app, "replay", "3")[0]).at == first
     assert table_of(after(jumped, "home")) is table_of(over)
 
 

@@ -178,7 +178,16 @@ def test_the_end_can_be_kept(game_id: str, seats: int, options: dict[str, object
     with speaking(language):
         words = face.words(game.info)
         assert whole(words.outcome(state, NAMES[:seats], result.winners))
-        assert all(whole(words.arithmetic(state, seat)) for seat in range(seats))
+        counting = tuple(words.counting(state, seat) for seat in range(seats))
+        assert tuple(sum(one.points for one in pieces) for pieces in counting) == result.scores
+        assert all(whole(one.said) and one.points for pieces in counting for one in pieces)
+        assert all(whole(said) for seat in range(seats) for said in words.feats(state, seat).values())
+        for look in looks(game, every[-1], len(every), seats):
+            counted = replace(look, counting=counting)
+            board = face.view(game).rooms(counted).board
+            well_formed(board)
+            own = [one for one in counting[look.own_seat] if one.where]
+            assert board.count('class="tally') >= len(own), "every piece is counted where it lies"
         drawn = face.keepsake(game).picture(game.observe(state, None), tuple(range(seats)))
         well_formed(drawn.shapes)
         assert drawn.width > 0

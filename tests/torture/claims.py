@@ -65,7 +65,7 @@ def somebody_can_act(app: App, html: str, task: Task | None) -> None:
     session, targets = app.at.session, set(read(html).targets)
     if session.result:
         assert {"home", "again"} <= targets, "a game is over and cannot be left"
-    elif looking.handed_to(app.at.table) is not None:
+    elif looking.handed_to(app.at.table, app.settings) is not None:
         assert "ready" in targets, "the device is handed to nobody"
     elif person_on_turn(session) is not None:
         assert any(not target.startswith(TOOLS) for target in targets), "a person has nothing to press"

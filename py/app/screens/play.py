@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app import looking, stored
-from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task
+from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task, both
 from app.screens import result
 from app.screens.card import Card
-from app.screens.replay import Replay
+from app.screens.replay import begun, cut
 from app.screens.share import Share
 from app.telling import names_of, outcome, sentences
 from app.thinking import seek, think
@@ -51,6 +51,8 @@ class Play(Screen):
     """The first game is over, and sounds are offered for the next."""
     drawer: str = ""
     """What is being looked up, where there is no room to have it in view all the time."""
+    counts: bool = False
+    """The game has just ended and the score counts itself up, until anything is pressed."""
 
     name = "play"
 
@@ -70,7 +72,7 @@ class Play(Screen):
         receiver = looking.handed_to(self.table, app.settings)
         if receiver is not None:
             return _hand_over(session, receiver)
-        look = looking.look_at(self.table, app.settings)
+        look = replace(looking.look_at(self.table, app.settings), counting=result.counting(session))
         rooms = face.view(session.game).rooms(look)
         status = app.notice or face.words(self.game).status(look.view, look.names)
         return join(
@@ -84,10 +86,12 @@ class Play(Screen):
                 session,
                 rooms,
                 now=result.panel(app, self, look) or join(rooms.dice, tag("p", status, class_="status")),
-                bar=foot(rooms.actions or self._waiting(app)),
+                bar=foot(result.bar(self, look) if session.result else rooms.actions or self._waiting(app)),
                 log=_log(session),
                 pulled=self.drawer,
                 moment=app.moment,
+                over=result.cheer(self),
+                counts=max(map(len, look.counting), default=0) if self.counts else 0,
             ),
         )
 
@@ -107,13 +111,8 @@ class Play(Screen):
         ]
 
     def _waiting(self, app: App) -> Markup:
-        """What can be pressed when it is over, or while the table waits for somebody else."""
+        """What can be pressed while the table waits for somebody else."""
         session = self.session
-        if session.result:
-            return join(
-                act("home", _("Set up again") if app.host else _("To the shelf")),
-                act("again", _("Play again"), key="Enter", primary=True),
-            )
         away = sessions.away_on_turn(session)
         if away is not None:
             name = session.players[away].name
@@ -146,20 +145,23 @@ class Play(Screen):
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, rest = event.target.partition(":")
+        counted = replace(self, counts=False)
         match kind:
             case "share":
-                return app.to(Share(self)), NO_EFFECTS
+                return app.to(Share(counted)), NO_EFFECTS
             case "card" if self.session.result:
-                return app.to(Card(self)), NO_EFFECTS
+                return app.to(Card(counted)), NO_EFFECTS
             case "replay" if self.session.result:
-                return app.to(Replay(self, self.session.cursor)), NO_EFFECTS
+                return app.to(begun(counted, plays=app.settings.motion != "still")), NO_EFFECTS
+            case "play-on" if self.session.result and rest.isascii() and rest.isdigit():
+                return self._play_on(app, int(rest[:6]), event.fresh)
             case "again" if self.session.result:
                 return self._again(app, rest, event.fresh)
             case "here":
                 there = Table(self.table.slot, sessions.seated(self.session, rest), None)
                 there = replace(there, front=sessions.in_front(there.session))
                 return self.changed(app, replace(self, table=there, hurry=False))
-        return self.changed(app, self._pressed(app, event.target))
+        return self.changed(app, counted._pressed(app, event.target))
 
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
@@ -176,6 +178,8 @@ class Play(Screen):
                 return replace(self, drawer=looking.pulled(self.drawer, target))
             case "skip":
                 return replace(self, hurry=True)
+            case "counted":
+                return self
             case "ready":
                 return replace(self, table=replace(self.table, front=seat))
             case "no-sound":
@@ -217,9 +221,11 @@ class Play(Screen):
         if after.table.ui != self.table.ui:
             store[stored.DRAFT_KEY + slot] = looking.written_draft(after.table) or None
         counted = NO_EFFECTS if self.session.result else count(app, after.session)
-        if after.session.result and not self.session.result and not app.settings.offered:
-            app, after = _with_offer(app, after)
-            store[stored.SETTINGS_KEY] = stored.write_settings(app.settings)
+        if after.session.result and not self.session.result:
+            after = replace(after, counts=True)
+            if not app.settings.offered:
+                app, after = _with_offer(app, after)
+                store[stored.SETTINGS_KEY] = stored.write_settings(app.settings)
         return app.to(after), replace(counted, store={**store, **counted.store})
 
     def _again(self, app: App, how: str, fresh: str) -> Step:
@@ -234,6 +240,12 @@ class Play(Screen):
         cleared = dict.fromkeys(stored.keys_of(self.table.slot))
         after, effects = start(app, wanted, fresh)
         return after, replace(effects, store={**effects.store, **cleared})
+
+    def _play_on(self, app: App, at: int, fresh: str) -> Step:
+        """From a moment of this game on, as practice and as a game of its own; this one is put away."""
+        after, effects = open_table(app, stored.unused_slot(app, fresh), cut(self.session, at))
+        said = _("Practice from here: nothing is counted, and everything can be taken back.")
+        return replace(after, notice=said), both(self.left(app), effects)
 
     # --- coming and going -------------------------------------------------------------------------------
 
@@ -317,7 +329,7 @@ class Play(Screen):
         if known and known.session is self.session:
             return ""
         if self.session.result:
-            return "end"
+            return result.sound_of(self.session)
         last = self.session.log[self.session.cursor - 1] if self.session.cursor else ""
         return "chance" if last.startswith("* ") else "move"
 

@@ -1,20 +1,27 @@
-"""A finished game once more: a scrubber, keys, and the whole of it in words."""
+"""A finished game once more: it plays by itself, at three speeds; and from any moment of it one can play on.
+
+It begins at the first moment somebody had something to do: how it was set up is told, not shown.
+"""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from app import looking
-from app.model import NO_EFFECTS, App, Event, Screen, Step, Table
+from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step, Table, Task
 from app.screens.overlay import Overlay, session_of
 from app.telling import sentences
-from kit.buttons import button, chip, icon
+from kit.buttons import act, button, chip, group, icon
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
 from kit.parts import foot, topbar
 from table import face
-from table.game import CannotRead
-from table.session import Session
+from table.game import CannotRead, NotLegal
+from table.session import Session, waiting_for
 
 _, ngettext = speech("app")
+
+PACES: Final = {"slow": 2400, "usual": 1200, "quick": 450}
+"""How long each moment is looked at when it plays by itself, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +30,9 @@ class Replay(Overlay):
 
     behind: Screen
     at: int
+    plays: bool = False
+    """It goes on by itself, until anything is pressed."""
+    pace: str = "usual"
 
     drawer: str = ""
     """What is being looked up, where there is no room for it."""
@@ -35,11 +45,10 @@ class Replay(Overlay):
         return replace(session_of(self), cursor=self.at)
 
     def render(self, app: App) -> Markup:
-        then, end = self.then, len(self.then.log)
+        then = self.then
         front = self.table.front if self.table else None
         look = replace(looking.look_at(Table("", then, front), app.settings), acting=False)
         rooms = face.view(then.game).rooms(look)
-        scrubber = {"data_field": "replay", "id": "scrubber", "aria_label": _("Where in the game")}
         return join(
             topbar(
                 _("{title}, move by move").format(title=then.game.info.title(language())),
@@ -49,53 +58,167 @@ class Replay(Overlay):
                 look,
                 then,
                 rooms,
-                now=join(rooms.dice, tag("p", self._told(), class_="status")),
-                bar=foot(
-                    chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == 0),
-                    chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == 0),
-                    tag("input", type="range", min=0, max=end, value=self.at, **scrubber),
-                    chip("step:on", icon("on"), _("One step forward"), key="ArrowRight", off=self.at == end),
-                    chip("step:last", icon("last"), _("To the end"), key="End", off=self.at == end),
-                    class_="actions scrub",
-                ),
+                now=join(rooms.dice, tag("p", self._told_last(), class_="status")),
+                bar=foot(self._going(), self._scrubber(), class_="actions scrub"),
                 log=self._story(),
                 pulled=self.drawer,
             ),
         )
 
+    def _going(self) -> Markup:
+        """By itself or not, how quickly, and the way out of looking into playing."""
+        at_end = self.at == self._end
+        if self.plays:
+            going = act("pause", _("Pause"), key=" ", face=icon("pause"), primary=True)
+        else:
+            going = act(
+                "play", _("Once more") if at_end else _("Play it"), key=" ", face=icon("play"), primary=True
+            )
+        paces = {"slow": ("½×", _("slowly")), "usual": ("1×", _("as usual")), "quick": ("3×", _("quickly"))}
+        return tag(
+            "div",
+            going,
+            group(
+                _("How quickly"),
+                (
+                    button(
+                        f"pace:{pace}",
+                        sign,
+                        class_=classes("switch", is_on=pace == self.pace),
+                        on=pace == self.pace,
+                        aria_label=said,
+                        title=said,
+                    )
+                    for pace, (sign, said) in paces.items()
+                ),
+                class_="switch-row",
+            ),
+            act("play-on", _("Play on from here"), key="p", off=at_end),
+            class_="going",
+        )
+
+    def _scrubber(self) -> Markup:
+        """Any moment at a touch, or one by one."""
+        first, end = beginning(self.then), self._end
+        field = {"data_field": "replay", "id": "scrubber", "aria_label": _("Where in the game")}
+        return tag(
+            "div",
+            chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == first),
+            chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == first),
+            tag("input", type="range", min=first, max=end, value=self.at, **field),
+            chip("step:on", icon("on"), _("One step forward"), key="ArrowRight", off=self.at == end),
+            chip("step:last", icon("last"), _("To the end"), key="End", off=self.at == end),
+            class_="steps",
+        )
+
+    @property
+    def _end(self) -> int:
+        return len(self.then.log)
+
     def _told(self) -> str:
         """What happened at the moment that is looked at."""
         return "".join(sentences(self.then, max(0, self.at - 1)))
 
+    def _told_last(self) -> str:
+        """The last thing that was told up to this moment: not everything that happens is worth a sentence."""
+        moments = (replace(self.then, cursor=at) for at in range(self.at, 0, -1))
+        told = (sentence for moment in moments for sentence in sentences(moment, moment.cursor - 1))
+        return next(filter(None, told), "")
+
     def _story(self) -> looking.Drawer:
-        """Everything that happened, each sentence a way to its moment."""
-        whole = replace(self.then, cursor=len(self.then.log))
-        told = [(step, sentence) for step, sentence in enumerate(sentences(whole, 0), 1) if sentence]
+        """Everything that happened, each sentence a way to its moment; the newest of it is marked."""
+        whole = replace(self.then, cursor=self._end)
+        first = beginning(whole)
+        told = [
+            (max(first, step), sentence) for step, sentence in enumerate(sentences(whole, 0), 1) if sentence
+        ]
+        now = max((nth for nth, (step, _sentence) in enumerate(told) if step <= self.at), default=None)
         lines = [
-            tag("li", button(f"step:{step}", sentence), class_=classes("line", is_now=step == self.at))
-            for step, sentence in told
+            tag(
+                "li",
+                button(f"step:{step}", sentence),
+                class_=classes("line", is_now=nth == now),
+                aria_current="step" if nth == now else None,
+            )
+            for nth, (step, sentence) in enumerate(told)
         ]
         title = _("What happened")
         return looking.Drawer("log", title, tag("div", tag("h2", title), tag("ol", lines), class_="story"))
 
+    # --- presses ----------------------------------------------------------------------------------------
+
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, where = event.target.partition(":")
-        if kind == "drawer":
-            return app.to(replace(self, drawer=looking.pulled(self.drawer, event.target))), NO_EFFECTS
-        return self._step_to(app, where if kind == "step" else "")
+        still = replace(self, plays=False)
+        match kind:
+            case "drawer":
+                return app.to(replace(still, drawer=looking.pulled(self.drawer, event.target))), NO_EFFECTS
+            case "pause":
+                return app.to(still), NO_EFFECTS
+            case "play":
+                again = beginning(self.then) if self.at == self._end else self.at
+                return app.to(replace(self, at=again, plays=True)), NO_EFFECTS
+            case "pace" if where in PACES:
+                return app.to(replace(self, pace=where)), NO_EFFECTS
+            case "play-on" if self.at < self._end:
+                return self.behind.press(app.to(self.behind), replace(event, target=f"play-on:{self.at}"))
+        return still._step_to(app, where if kind == "step" else "")
 
     def fill(self, app: App, name: str, value: str) -> Step:
-        return self._step_to(app, value if name == "replay" else "")
+        return replace(self, plays=False)._step_to(app, value if name == "replay" else "")
 
     def _step_to(self, app: App, where: str) -> Step:
         """Another moment: a number, or first, back, on, last. Raises ``CannotRead``."""
-        end = len(self.then.log)
-        known = {"first": 0, "back": self.at - 1, "on": self.at + 1, "last": end}
+        first, end = beginning(self.then), self._end
+        known = {"first": first, "back": self.at - 1, "on": self.at + 1, "last": end}
         if where not in known and not (where.isascii() and where.isdigit()):
             raise CannotRead(f"no such moment: {where!r}")
         wanted = known[where] if where in known else int(where[:6])
-        return app.to(replace(self, at=max(0, min(end, wanted)))), NO_EFFECTS
+        return app.to(replace(self, at=max(first, min(end, wanted)))), NO_EFFECTS
+
+    # --- by itself --------------------------------------------------------------------------------------
+
+    def task(self, app: App) -> Task | None:
+        """The next moment, after a while."""
+        if not self.plays or self.at == self._end or (app.host and app.host.paused):
+            return None
+        slot = self.table.slot if self.table else ""
+        return Task(("replay", slot, self.at, self.pace), PACES[self.pace], lambda: iter(()), _went_on)
 
     def news(self, before: App, app: App) -> str:
         """What happened at the moment that is looked at."""
         return self._told()
+
+
+def begun(behind: Screen, *, plays: bool) -> Replay:
+    """A game from its beginning on, by itself or not."""
+    return Replay(behind, beginning(session_of(behind)), plays)
+
+
+def beginning(session: Session) -> int:
+    """How many lines set the game up: after them somebody has something to do for the first time."""
+    moments = (replace(session, cursor=at) for at in range(len(session.log)))
+    return next((moment.cursor for moment in moments if waiting_for(moment)), 0)
+
+
+def cut(session: Session, at: int) -> Session:
+    """A game of one's own from a moment of another: nothing of it is counted, and everything can be taken back."""
+    return replace(
+        session,
+        practice=True,
+        log=session.log[:at],
+        cursor=at,
+        states=session.states[: at + 1],
+        beat=None,
+        players=tuple(replace(player, away=False) for player in session.players),
+    )
+
+
+def _went_on(app: App, _nothing: object) -> Step:
+    """One moment further; the ear follows, since nobody has pressed anything that it would hear of."""
+    here = app.at
+    if not isinstance(here, Replay):
+        raise NotLegal("over")
+    at = min(here.at + 1, here._end)
+    there = replace(here, at=at, plays=at < here._end)
+    return app.to(there), Effects(say=there._told())

@@ -96,9 +96,9 @@ def own_numbers(look: Look) -> Markup:
         "div",
         unseen(words.goods(state, seat, look.names[seat])),
         _sum(player, droppable=_must_drop(look)),
-        tag("span", _nines(player), class_="an-nines"),
-        tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
-        tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
+        tag("span", _nines(look, seat), class_="an-nines"),
+        tag("span", _counts(look, seat), class_="an-counts", aria_hidden="true"),
+        _minus(look, seat),
         class_=f"an-own p{look.players[seat].colour}",
     )
 
@@ -117,8 +117,20 @@ def _must_drop(look: Look) -> bool:
     return look.acting and rules.due(look.view) == "drop"
 
 
-def _nines(player: Player) -> list[Markup]:
-    return [tag("span", medal(), title=words.addition(nine)) for nine in player.nines]
+def _nines(look: Look, seat: Seat) -> list[Markup]:
+    return [
+        tag("span", medal(), pieces.tally(look, seat, f"nine-{nth}"), title=words.addition(nine))
+        for nth, nine in enumerate(look.view.players[seat].nines)
+    ]
+
+
+def _minus(look: Look, seat: Seat) -> Markup | None:
+    """What lies face up and costs its number."""
+    minus = look.view.players[seat].minus
+    shown = [
+        tag("span", tile(kind), pieces.tally(look, seat, f"minus-{nth}")) for nth, kind in enumerate(minus)
+    ]
+    return tag("span", shown, class_="an-minus") if shown else None
 
 
 def _place(scene: Scene, at: Place, where: str) -> Markup:
@@ -279,9 +291,9 @@ def _hand(look: Look, seat: Seat) -> Markup:
         tag("span", look.names[seat], class_="name", aria_hidden="true"),
         unseen(words.goods(state, seat, look.names[seat])),
         tag("span", _front(player, droppable=False), class_="an-front"),
-        tag("span", _nines(player), class_="an-nines"),
-        tag("span", _counts(player), class_="an-counts", aria_hidden="true"),
-        tag("span", (tile(kind) for kind in player.minus), class_="an-minus") if player.minus else None,
+        tag("span", _nines(look, seat), class_="an-nines"),
+        tag("span", _counts(look, seat), class_="an-counts", aria_hidden="true"),
+        _minus(look, seat),
         tag("strong", signed(rules.score(player)), class_="an-score", aria_hidden="true"),
         class_=classes(
             "an-hand",
@@ -302,10 +314,12 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
         yield tag("span", class_="an-free")
 
 
-def _counts(player: Player) -> Iterator[Markup]:
-    for picture, number in ((paw(), player.animals), (sprig(), rules.cacti(player))):
-        if number:
-            yield tag("span", picture, number)
+def _counts(look: Look, seat: Seat) -> Iterator[Markup]:
+    player = look.view.players[seat]
+    if player.animals:
+        yield tag("span", paw(), player.animals, pieces.tally(look, seat, "animals"))
+    if cacti := rules.cacti(player):
+        yield tag("span", sprig(), cacti)
 
 
 def dice(look: Look) -> Markup:

@@ -10,6 +10,7 @@ from kit.i18n import listing, points, speech
 from table.bot import Reason
 from table.face import Moment
 from table.game import CHANCE, NotLegal, Seat
+from table.look import Count
 
 _, ngettext = speech("alle_neune")
 
@@ -318,10 +319,29 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     return said.format(names=who, points=points(n))
 
 
-def arithmetic(state: State, seat: Seat) -> str:
-    """How a seat's score comes about (AN-R33), and the cacti that break a tie."""
+def counting(state: State, seat: Seat) -> tuple[Count, ...]:
+    """AN-R33: the nines by how many tiles each took, the animals, and what lies face up."""
     player = state.players[seat]
-    down = player.animals + sum(map(len, player.nines))
-    minus = sum(map(value, player.minus))
-    said = _("{worth} × {down} face down − {minus} face up; cacti: {cacti}")
-    return said.format(worth=WORTH, down=down, minus=minus, cacti=rules.cacti(player))
+    nines, animals, minus = _("Nines"), _("Animals"), _("Face up")
+    return (
+        *(Count(nines, WORTH * len(nine), f"nine-{nth}") for nth, nine in enumerate(player.nines)),
+        *((Count(animals, WORTH * player.animals, "animals"),) if player.animals else ()),
+        *(Count(minus, -value(kind), f"minus-{nth}") for nth, kind in enumerate(player.minus)),
+    )
+
+
+LONG = 3
+"""So many numbers in one nine are worth a word."""
+
+
+def feats(state: State, seat: Seat) -> dict[str, str]:
+    """A nine, a long one, several, an animal, and nothing that costs anything."""
+    player = state.players[seat]
+    known = {
+        "nine": (player.nines, _("Your first nine!")),
+        "long": (any(len(nine) >= LONG for nine in player.nines), _("Your first nine of three numbers!")),
+        "three": (len(player.nines) >= 3, _("Three nines in one game, for the first time!")),
+        "animal": (player.animals, _("Your first animal!")),
+        "clean": (player.nines and not player.minus, _("For the first time, nothing lies face up!")),
+    }
+    return {key: said for key, (is_so, said) in known.items() if is_so}

@@ -70,6 +70,7 @@ def _place(look: Look, at: int) -> Markup:
             (players_pawn(look.players[seat], seat, key=f"figure-{seat}") for seat in here),
             class_=f"figures n{len(here)}",
         ),
+        pieces.tally(look, look.own_seat, f"mat-{at}"),
         class_=classes("on-way", counted(at), is_last_on_way=at == hut(state)),
     )
 

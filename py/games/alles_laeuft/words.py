@@ -8,6 +8,7 @@ from kit.i18n import listing, percent, points, speech
 from table.bot import Reason
 from table.face import Moment
 from table.game import CHANCE, NotLegal, Seat
+from table.look import Count
 
 _, ngettext = speech("alles_laeuft")
 
@@ -209,10 +210,28 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     return ngettext("{names} wins.", "{names} win together.", len(winners)).format(names=who)
 
 
-def arithmetic(state: State, seat: Seat) -> str:
-    """How a seat's score comes about."""
+def counting(state: State, seat: Seat) -> tuple[Count, ...]:
+    """AL-R17: mat by mat, as far as the figure came; in the championship the games and the tokens (AL-R19, R20)."""
     if not state.championship:
-        left = hut(state) - state.places[seat]
-        return _("in the hut") if not left else _("{n} from the hut").format(n=mats(left))
-    parts = [str(leg[seat]) for leg in state.legs] + [str(token) for token in state.won[seat]]
-    return f"{' + '.join(parts)} = {rules.points(state, seat)}"
+        way, home = _("Mats"), _("The hut")
+        return tuple(
+            Count(home if at == hut(state) else way, 1, f"mat-{at}")
+            for at in range(1, state.places[seat] + 1)
+        )
+    game, token = _("Game {game}"), _("Token {number}")
+    return (
+        *(Count(game.format(game=nth), leg[seat]) for nth, leg in enumerate(state.legs, 1) if leg[seat]),
+        *(Count(token.format(number=number), number) for number in state.won[seat]),
+    )
+
+
+def feats(state: State, seat: Seat) -> dict[str, str]:
+    """The hut, a token of a zombie mat, a championship."""
+    ended = rules.result(state)
+    has_won = ended is not None and seat in ended.winners
+    known = {
+        "hut": (state.places[seat] == hut(state), _("For the first time in the hut!")),
+        "token": (state.won[seat], _("Your first token of a zombie mat!")),
+        "championship": (state.championship and has_won, _("Your first championship!")),
+    }
+    return {key: said for key, (is_so, said) in known.items() if is_so}

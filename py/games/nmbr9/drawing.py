@@ -230,6 +230,11 @@ def numeral(number: int, block: list[Cell]) -> Markup:
     return tag("text", number, x=f"{x:g}", y=f"{y + 0.36 * size:.4g}", font_size=size)
 
 
+def middle(tile: Tile) -> tuple[float, float]:
+    """The middle of where a tile's number stands, or would stand were nothing upon it."""
+    return _centre(widest(list(tile.cells)))
+
+
 def _centre(cells: list[Cell]) -> tuple[float, float]:
     return sum(x for x, _ in cells) / len(cells) + 0.5, sum(y for _, y in cells) / len(cells) + 0.5
 

@@ -9,7 +9,17 @@ from functools import lru_cache
 from typing import Any
 
 from games.nmbr9 import hand, words
-from games.nmbr9.drawing import Frame, bounds, ghost, in_the_air, outline, silhouette, stack, tile_picture
+from games.nmbr9.drawing import (
+    Frame,
+    bounds,
+    ghost,
+    in_the_air,
+    middle,
+    outline,
+    silhouette,
+    stack,
+    tile_picture,
+)
 from games.nmbr9.hand import PAGE, STEPS, ZOOMS, Look
 from games.nmbr9.rules import State, placements, verdict
 from games.nmbr9.text import write_move
@@ -19,7 +29,7 @@ from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
 from kit.parts import section
-from kit.pieces import players_pawn
+from kit.pieces import drawn_tally, players_pawn
 from table.face import Rooms
 from table.game import Seat
 
@@ -118,6 +128,7 @@ def _bed(look: Look) -> Markup:
             None if ui.listed is None else _rulers(window),
             stack(shown.tiles, ui.level),
             _asked(look, number) if number is not None and isinstance(look.asked, Place) else None,
+            (_tally(look, nth) for nth in range(len(shown.tiles))) if look.counting else None,
             _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
             label=_stack_in_words(look),
         ),
@@ -127,6 +138,13 @@ def _bed(look: Look) -> Markup:
         class_=classes("nm-bed", is_enlarged=ui.zoom),
         data_cells=number is not None or ui.zoom > 0,
     )
+
+
+def _tally(look: Look, nth: int) -> Markup | None:
+    """What a tile gives while it is counted, over its middle (NM-R13)."""
+    seat = hand.seen_seat(look)
+    x, y = middle(look.view.boards[seat].tiles[nth])
+    return drawn_tally(look, seat, f"tile-{nth}", x, y, 0.9)
 
 
 def _hovering(look: Look, number: int, corner: Cell, window: Frame) -> Markup:

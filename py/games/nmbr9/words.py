@@ -8,6 +8,7 @@ from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
 from table.face import Moment, no_option
 from table.game import NotLegal, Seat
+from table.look import Count
 
 _, ngettext = speech("nmbr9")
 
@@ -164,11 +165,24 @@ EXCELLENT = 100
 """NM-R15."""
 
 
-def arithmetic(state: State, seat: Seat) -> str:
-    """How a seat's score comes about, level by level (NM-R13): ``1·(3+7) + 2·8 = 26``."""
+def counting(state: State, seat: Seat) -> tuple[Count, ...]:
+    """NM-R13: tile by tile, level by level; the ground gives nothing."""
+    tiles = enumerate(state.boards[seat].tiles)
+    raised = sorted(((tile.level, nth, tile) for nth, tile in tiles if tile.points), key=lambda one: one[:2])
+    said = _("Level {level}")
+    return tuple(Count(said.format(level=level), tile.points, f"tile-{nth}") for level, nth, tile in raised)
+
+
+def feats(state: State, seat: Seat) -> dict[str, str]:
+    """How high one has built, and a hundred points (NM-R15)."""
     board = state.boards[seat]
-    parts = []
-    for level in range(1, len(board.levels)):
-        numbers = [str(tile.number) for tile in board.tiles if tile.level == level]
-        parts.append(f"{level}·{numbers[0]}" if len(numbers) == 1 else f"{level}·({'+'.join(numbers)})")
-    return f"{' + '.join(parts) or '0'} = {board.score}"
+    height = len(board.levels) - 1
+    heights = {
+        2: _("Your first tile on level 2!"),
+        3: _("Your first tile on level 3!"),
+        4: _("Your first tile on level 4!"),
+    }
+    found = {f"level-{level}": said for level, said in heights.items() if height >= level}
+    if board.score >= EXCELLENT:
+        found["hundred"] = _("A hundred points, for the first time!")
+    return found

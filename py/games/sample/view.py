@@ -57,6 +57,7 @@ def _lane(look: Look, seat: Seat) -> Markup:
             aria_label=words.lane(state, seat, look.names),
             aria_expanded=truth(look.ui.asked == seat),
         ),
+        pieces.tally(look, seat, f"lane-{seat}"),
         class_=f"p{player.colour}",
     )
 

@@ -7,6 +7,7 @@ from kit.i18n import points, speech
 from table.bot import Reason
 from table.face import Moment
 from table.game import CHANCE, NotLegal, Seat
+from table.look import Count
 
 _, ngettext = speech("sample")
 
@@ -104,7 +105,12 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     return _("{name} wins.").format(name=names[winners[0]])
 
 
-def arithmetic(state: State, seat: Seat) -> str:
-    """How a seat's score comes about."""
-    left = state.goal - state.points[seat]
-    return _("at the goal") if left <= 0 else _("{n} short of the goal").format(n=left)
+def counting(state: State, seat: Seat) -> tuple[Count, ...]:
+    """How a seat's score comes about: what it has banked."""
+    banked = state.points[seat]
+    return (Count(_("Banked"), banked, f"lane-{seat}"),) if banked else ()
+
+
+def feats(state: State, seat: Seat) -> dict[str, str]:
+    """SG-R5: the goal."""
+    return {"goal": _("For the first time at the goal!")} if state.points[seat] >= state.goal else {}

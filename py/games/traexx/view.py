@@ -27,6 +27,7 @@ from kit.buttons import act, button, chip, group, key_hint
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, points, signed, speech
 from kit.lists import paged
+from kit.pieces import drawn_tally
 from table.face import Rooms
 from table.game import Seat
 
@@ -119,6 +120,7 @@ def _sheet(look: Look) -> Markup:
             _lines(look, line, way),
             [_number(look, number) for number in NUMBERS],
             _crosses(line) if is_over else None,
+            _tallies(look) if look.counting else None,
             _dots(state.card or "", line, way) if look.acting and look.marks else None,
             None if is_over else _tip(look, line, way),
             _tip_button(way) if look.acting else None,
@@ -288,6 +290,15 @@ def _crosses(line: bytes) -> Markup:
     return join(
         tag("path", d=drawing.hexagons(missing), class_="tx-missed"),
         tag("path", d=drawing.hexagons(missing, CROSS), class_="tx-cross"),
+    )
+
+
+def _tallies(look: Look) -> Markup:
+    """TX-R12: what each number gives, and in the middle of the board what the missing fields cost."""
+    seat, middle = look.own_seat, drawing.CENTRES[len(FIELDS) // 2]
+    places = [(f"number-{number}", drawing.CENTRES[BOARD.field_of[number]], 20) for number in NUMBERS]
+    return join(
+        drawn_tally(look, seat, where, *at, size) for where, at, size in (*places, ("missing", middle, 44))
     )
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from games.traexx import rules
-from games.traexx.board import BOARD, COLOURS, FIELDS, Direction, Field
+from games.traexx.board import BOARD, COLOURS, FIELDS, NUMBERS, Direction, Field
 from games.traexx.rules import PASS, ROUNDS, SUPER, Card, Line, Move, Start, State
-from kit.i18n import listing, points, signed, speech
+from kit.i18n import listing, points, speech
 from table.bot import Reason
 from table.face import Moment, no_option
 from table.game import NotLegal, Seat
+from table.look import Count
 
 _, ngettext = speech("traexx")
 
@@ -222,13 +223,26 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     return said.format(names=listing([names[seat] for seat in winners]), points=best)
 
 
-def arithmetic(state: State, seat: Seat) -> str:
-    """How a seat's score comes about: the numbers, then the fields that are missing (TX-R12).
+def counting(state: State, seat: Seat) -> tuple[Count, ...]:
+    """TX-R12: number by number, and last the fields that are missing.
 
     >>> from games.traexx.rules import Start, play, start
-    >>> arithmetic(play(start(1, {}), -1, Start(1)), 0)
-    '0 − 60 = −60'
+    >>> counting(play(start(1, {}), -1, Start(1)), 0)
+    (Count(said='Missing fields', points=-60, where='missing'),)
     """
     counted = rules.score(state, seat)
-    numbers = " + ".join(str(line.points) for line in counted.numbers) or "0"
-    return f"{numbers} − {counted.missing} = {signed(counted.total)}"
+    said = _("Numbers")
+    numbers = tuple(Count(said, line.points, f"number-{line.number}") for line in counted.numbers)
+    missing = Count(_("Missing fields"), -counted.missing, "missing")
+    return (*numbers, missing) if counted.missing else numbers
+
+
+def feats(state: State, seat: Seat) -> dict[str, str]:
+    """Every number, and more than fifty points (TX-R13)."""
+    counted = rules.score(state, seat)
+    known = {
+        "numbers": (len(counted.numbers) == len(NUMBERS), _("All the numbers, for the first time!")),
+        "super": (counted.total > SUPER, _("Super, for the first time!")),
+        "plus": (counted.total > 0, _("For the first time more points than missing fields!")),
+    }
+    return {key: said for key, (is_so, said) in known.items() if is_so}

@@ -357,4 +357,6 @@ def test_the_outcome_says_what_broke_a_tie() -> None:
     state = read_position(over.replace("(4)    .", ".      .").replace("(5)    .", ".      ."))
     assert GOAL in state.players[0].pawns
     assert words.outcome(state, ("Anna", "Ben"), (1,)) == "Ben wins with 14 points and more cacti."
-    assert words.arithmetic(state, 1) == "5 × 3 face down − 1 face up; cacti: 1"
+    counted = [(one.said, one.points) for one in words.counting(state, 1)]
+    assert counted == [("Nines", 10), ("Animals", 5), ("Face up", -1)]
+    assert [*words.feats(state, 1)] == ["nine", "animal"]

@@ -446,15 +446,16 @@ def test_the_stacks_of_the_others_can_be_brought_to_the_front() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_the_arithmetic_comes_to_the_score(seed: int) -> None:
-    """NM-R13, level by level, in a line and in a table."""
+def test_the_counting_goes_level_by_level_and_comes_to_the_score(seed: int) -> None:
+    """NM-R13, piece by piece and in a table."""
     state = random_game(seed)[-1]
     ended = result(state)
     assert ended is not None
-    said = words.arithmetic(state, 0)
-    left, _equals, right = said.partition(" = ")
-    assert re.fullmatch(r"[\d+·() ]+", left)
-    assert eval(left.replace("·", "*")) == int(right) == ended.scores[0]
+    counted = words.counting(state, 0)
+    assert sum(one.points for one in counted) == ended.scores[0]
+    assert [one.said for one in counted] == sorted(one.said for one in counted)
+    tallied = view.board(replace(look_at(state.boards[0], None), counting=(counted,)))
+    assert tallied.count('class="tally ') == len(counted)
     table = view.beside(look_at(state.boards[0], None))
     sums = re.findall(r"<td>(\d+) × (\d+)</td><td>(\d+)</td>", table)
     assert all(int(a) * int(b) == int(c) for a, b, c in sums)
