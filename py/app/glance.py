@@ -10,7 +10,6 @@ from functools import lru_cache
 from app.stored import Waiting
 from kit.html import Markup, svg
 from table import face
-from table.game import CannotRead
 from table.save import read_save
 from table.session import Session, in_front, people, waiting_for
 
@@ -40,11 +39,14 @@ def glances(tables: tuple[Waiting, ...]) -> Iterator[Glances]:
 
 @lru_cache(maxsize=64)
 def glance(text: str) -> Glance | None:
-    """A save at a glance; None where it cannot be read."""
+    """A save at a glance; None where it cannot be read, or cannot be drawn: no picture is worth the shelf."""
     try:
-        session = read_save(text).session
-    except CannotRead:
+        return _seen(read_save(text).session)
+    except Exception:  # noqa: BLE001
         return None
+
+
+def _seen(session: Session) -> Glance:
     waiting = waiting_for(session)
     here = [seat for seat in people(session) if not session.players[seat].away]
     name = session.players[waiting[0]].name if waiting else ""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.glance import glance
 from app.main import page
 from app.screens.shelf import Shelf
 from app.stored import SETTINGS_KEY, TABLE_KEY, read_settings
@@ -52,6 +53,16 @@ def test_a_save_whose_log_is_damaged_is_not_drawn_for_ever() -> None:
             break
         app, _effects = thought(app)
     assert app.at.task(app) is None
+
+
+def test_a_board_that_cannot_be_drawn_does_not_cost_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_given: object) -> None:
+        raise RuntimeError("no picture")
+
+    glance.cache_clear()
+    monkeypatch.setattr("games.nmbr9.keepsake.small", fails)
+    assert "resume:one" in glanced({TABLE_KEY + "one": waiting()})
+    glance.cache_clear()
 
 
 def test_when_a_game_was_played_is_said() -> None:

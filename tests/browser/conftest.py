@@ -94,12 +94,18 @@ class Visit:
 
     def start_game(self, game_id: str, *, speed: str = "instant") -> None:
         """From the shelf to the table, with the settings as they are and the luck of every run."""
-        self.press(f"open:{game_id}")
-        self.shows("#start")
+        self.set_up(game_id)
         self.with_luck()
-        self.press(f"set:speed:{speed}")
+        if self.page.locator(f'[data-target="set:speed:{speed}"]').count():
+            self.press(f"set:speed:{speed}")
         self.press("start")
         self.shows(".screen.play")
+
+    def set_up(self, game_id: str) -> None:
+        """From the shelf to the set-up of a game, with all that can be chosen."""
+        self.press(f"open:{game_id}")
+        self.press("more")
+        self.shows("#seed")
 
     def go_on(self) -> None:
         """Opens the game that was played last."""
@@ -113,6 +119,9 @@ class Visit:
 
     def with_luck(self, seed: str = "neun") -> None:
         """On the screen before a game: the same luck in every run, so that a test fails always or never."""
+        if not self.page.locator("#seed").count():
+            self.press("more")
+            self.shows("#seed")
         self.page.fill("#seed", seed)
 
     def board(self) -> str:

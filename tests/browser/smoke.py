@@ -80,9 +80,10 @@ def play(engine: Engine, luck: Random) -> None:
 def ten_moves(engine: Engine, game_id: str) -> list[str]:
     """From the shelf to a game that is under way; what has been played of it."""
     press(engine, f"open:{game_id}")
+    shows(engine, "#start")
+    press(engine, "more")
     shows(engine, "#seed")
     engine.run(FILL, "seed", "neun")
-    press(engine, "set:speed:instant")
     press(engine, "start")
     shows(engine, ".screen.play .board")
     play(engine, Random(game_id))

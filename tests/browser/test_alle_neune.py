@@ -43,8 +43,7 @@ KEYS = {"roll": "r", "choose": "1", "go": "Enter", "take": "2"}
 
 def start(visit: Visit, *, kinds: tuple[str, ...] = ("person", "hare"), seed: str = "neun") -> None:
     """From the shelf to a table with these players, on the short track where there is one."""
-    visit.press(f"open:{GAME}")
-    visit.shows("#start")
+    visit.set_up(GAME)
     for _seat in kinds[2:]:
         visit.press("seat:add")
     for seat, kind in enumerate(kinds):

@@ -139,7 +139,7 @@ def test_two_windows_on_one_game_lose_no_move(visitor: Visitor) -> None:
     """Two people, so that nothing happens without a press: each window follows the other."""
     first = visitor(DESK)
     first.open()
-    first.press(f"open:{GAME}")
+    first.set_up(GAME)
     first.page.locator("#kind-1").select_option("person")
     first.with_luck()
     first.press("start")

@@ -17,8 +17,7 @@ EVERY_GAME = list(GAMES)
 
 def set_up(visit: Visit, game_id: str, second: str) -> None:
     """The set-up of a game of two, whoever the second is."""
-    visit.press(f"open:{game_id}")
-    visit.shows("#start")
+    visit.set_up(game_id)
     if not visit.page.locator("#kind-1").count():
         visit.press("seat:add")
     visit.page.locator("#kind-1").select_option(second)

@@ -39,7 +39,7 @@ def place(visit: Visit) -> None:
 def test_two_phones_play_one_game_by_links(visitor: Visitor) -> None:
     anna, ben = phone(visitor), phone(visitor)
     anna.open()
-    anna.press("open:nmbr9")
+    anna.set_up("nmbr9")
     anna.press("seat:add")
     anna.page.locator("#kind-1").select_option("away")
     anna.with_luck()
@@ -76,6 +76,8 @@ def test_a_challenge_is_taken_and_its_score_stands_at_the_end(visitor: Visitor) 
     link = luck_link("", session)
     visit.open(link)
     visit.shows("#start")
+    visit.press("more")
+    visit.shows("#seed")
     assert visit.page.locator("#seed").input_value() == "dare"
     over = nearly_over("nmbr9", beat=Beat("Zoe", 61))
     visit.page.evaluate(

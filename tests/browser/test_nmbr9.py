@@ -146,8 +146,7 @@ def test_the_list_alone_is_enough_to_play(visitor: Visitor) -> None:
 
 
 def two_people(visit: Visit) -> None:
-    visit.press(f"open:{GAME}")
-    visit.shows("#start")
+    visit.set_up(GAME)
     visit.press("seat:add")
     visit.shows("#kind-1")
     visit.with_luck()

@@ -62,8 +62,12 @@ def test_language_and_theme_are_remembered(visitor: Visitor) -> None:
     visit = visitor(PHONE, touch=True)
     visit.open()
     visit.press("set:language:de")
+    visit.page.wait_for_selector("html[lang=de]")
+    assert not visit.page.locator(".languages").count(), "the language is offered once"
+    visit.press("settings")
     visit.press("set:theme:dark")
-    visit.page.wait_for_selector("html[data-theme=dark][lang=de]")
+    visit.page.wait_for_selector("html[data-theme=dark]")
+    visit.press("home")
     visit.page.reload()
     assert visit.page.locator("html").get_attribute("data-theme") == "dark"
     assert visit.page.locator(".motto:visible").inner_text().startswith("Ein Tisch")

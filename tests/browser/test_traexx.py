@@ -161,8 +161,7 @@ def card(visit: Visit) -> str | None:
 def two_people(visit: Visit) -> None:
     """A table of two persons who hide their boards, handed to the first."""
     visit.open_with(hides=True)
-    visit.press(f"open:{GAME}")
-    visit.shows("#start")
+    visit.set_up(GAME)
     visit.press("seat:add")
     seat = visit.page.locator("select").nth(1)
     seat.select_option(index=0)

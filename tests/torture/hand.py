@@ -128,6 +128,7 @@ def presses_of(session: Session) -> list[str]:
 def started(page: Page, session: Session) -> None:
     """From the shelf to the table of that game, just set up."""
     press(page, f"open:{session.game.info.id}")
+    press(page, "more")
     people(page, len(session.players))
     page.fill("#seed", session.seed)
     page.locator("#seed").blur()
