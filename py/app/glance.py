@@ -42,7 +42,7 @@ def glance(text: str) -> Glance | None:
     """A save at a glance; None where it cannot be read, or cannot be drawn: no picture is worth the shelf."""
     try:
         return _seen(read_save(text).session)
-    except Exception:  # noqa: BLE001
+    except Exception:
         return None
 
 

@@ -8,8 +8,8 @@ from app.screens.shelf import Shelf
 from app.stored import SETTINGS_KEY, TABLE_KEY, read_settings
 from table.plan import NAMES, own_seat, way_of, ways
 from table.registry import GAMES, INFOS
-from table.save import write_save
-from table.session import Player, new_session
+from table.save import read_save, write_save
+from table.session import Player, new_session, waiting_for
 from tests.app.hands import after, fill, opened, plan_of, press, session_of, shelf, thought
 from tests.app.markup import targets
 
@@ -38,12 +38,14 @@ def test_whoever_comes_back_sees_their_games_before_the_covers() -> None:
 
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_a_waiting_game_shows_its_board_and_whose_turn_it_is(game_id: str) -> None:
-    alone = glanced(
-        {TABLE_KEY + "one": waiting(game_id, Player("Ada", 0), Player("Bot", 1, INFOS[game_id].levels[0]))}
-    )
-    assert "small-board" in alone
-    assert "Your turn" in alone
-    assert "Bo is on turn" in glanced({TABLE_KEY + "one": waiting(game_id, Player("Bo", 0), Player("Cy", 1))})
+    bot = Player("Bot", 1, INFOS[game_id].levels[0])
+    for players, own in (((Player("Ada", 0), bot), "Ada"), ((Player("Bo", 0), Player("Cy", 1)), "")):
+        text = waiting(game_id, *players)
+        session = read_save(text).session
+        name = session.players[waiting_for(session)[0]].name
+        html = glanced({TABLE_KEY + "one": text})
+        assert "small-board" in html
+        assert ("Your turn" if name == own else f"{name} is on turn") in html
 
 
 def test_a_save_whose_log_is_damaged_is_not_drawn_for_ever() -> None:
