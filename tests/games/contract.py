@@ -35,7 +35,7 @@ def members() -> tuple[Member, ...]:
     """The whole contract, in the order in which it is written.
 
     >>> [member.name for member in members() if member.file == "cover.py"]
-    ['pitch', 'picture']
+    ['pitch', 'picture', 'portrait', 'variant']
     """
     return tuple(member for file, required in files().items() for member in members_of(file, required))
 
