@@ -184,6 +184,7 @@ def test_the_lesson_and_the_rules_open(visitor: Visitor) -> None:
     visit.press(f"open:{GAME}")
     visit.press(f"learn:{GAME}")
     visit.shows(".teacher")
+    visit.press("more")
     visit.press("throw")
     visit.shows('[data-target="move:advance"]')
     visit.press("move:reroll")

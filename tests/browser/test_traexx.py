@@ -374,6 +374,8 @@ def test_the_lesson_is_played_by_hand(visitor: Visitor) -> None:
     visit.press(f"open:{GAME}")
     visit.press(f"learn:{GAME}")
     visit.shows(".teacher")
+    visit.press("more")
+    visit.press("more")
     visit.press("move:pass")
     visit.shows(".nudge")
     assert visit.no_sideways_scroll()

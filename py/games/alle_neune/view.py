@@ -262,13 +262,13 @@ def _pawns(scene: Scene, at: Place) -> Markup | None:
 def _group(scene: Scene, seat: Seat, at: Place) -> Markup:
     """A player's pawns on one place; own ones that may move bear their number.
 
-    Where the tile under them is a way to go, they are a button of their own.
+    Where the tile under them is a way to go, they are a button of their own, unless a lesson wants just that way.
     """
     look, choice, walk = scene.look, scene.choice, scene.walk
     pawns = zip(look.view.players[seat].pawns, scene.names[seat], strict=True)
     names = [name for place, name in pawns if place == at]
     number = choice.numbers.get(at) if seat == look.seat and at in choice.walks else None
-    apart = number is not None and at in choice.chosen
+    apart = number is not None and at in choice.chosen and at != choice.touched_next
     return tag(
         "button" if apart else "span",
         (players_pawn(look.players[seat], seat, key=name) for name in names),

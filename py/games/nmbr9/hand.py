@@ -185,13 +185,18 @@ def _snaps(board: Board, number: int, rotation: int) -> dict[Cell, Cell]:
 def _snapped(look: Look, rotation: int, cell: Cell) -> Cell:
     """The corner of a tile that is held with its middle over a cell.
 
-    At the nearest legal place if one is near; without any help, just there.
+    At the nearest legal place if one is near; without any help, just there. In a lesson, a touch anywhere on the place
+    that it waits for means that place.
     """
     board, number = in_hand(look)
     if not board.tiles:
         return 0, 0  # NM-R4: wherever the first tile lies, that place is called 0,0
     wide, high = size(number, rotation)
     here = cell[0] - wide // 2, cell[1] - high // 2
+    if isinstance(look.asked, Place) and look.asked.rotation == rotation:
+        left, top, _turn = look.asked
+        if cell[0] - left in range(wide) and cell[1] - top in range(high):
+            return left, top
     return _snaps(board, number, rotation).get(cell, here) if look.marks else here
 
 

@@ -144,6 +144,7 @@ def _asked(look: Look, way: Way) -> Markup | None:
         return None
     return tag(
         "g",
+        tag("path", d=drawing.hexagons(rest), class_="tx-asked is-under"),
         tag("path", d=drawing.hexagons(rest[1:]), class_="tx-asked") if rest[1:] else None,
         tag(
             "path",
