@@ -57,8 +57,8 @@ def days_in_a_row(tries: Collection[Finished], today: str) -> int:
     >>> days_in_a_row(played, "2026-11-16"), days_in_a_row(played, "2026-11-17"), days_in_a_row(played, "?")
     (2, 0, 0)
     """
-    played = {_day_number(game.seed.removeprefix(DAILY)) for game in tries}
-    day = _day_number(today)
+    played = {day_number(game.seed.removeprefix(DAILY)) for game in tries}
+    day = day_number(today)
     if day is None:
         return 0
     if day not in played:
@@ -69,12 +69,12 @@ def days_in_a_row(tries: Collection[Finished], today: str) -> int:
     return count
 
 
-def _day_number(day: str) -> int | None:
-    """A date as a count of days, so that neighbours differ by one; None for what is no date.
+def day_number(day: str) -> int | None:
+    """A date as a count of days, so that neighbours differ by one; None for what is no date. Mondays leave 6 of 7.
 
     The table knows no clock, and the module for dates has one: this is the usual count from a first of March.
 
-    >>> _day_number("2024-03-01") - _day_number("2024-02-28"), _day_number("2025-01-01") - _day_number("2024-12-31")
+    >>> day_number("2024-03-01") - day_number("2024-02-28"), day_number("2025-01-01") - day_number("2024-12-31")
     (2, 1)
     """
     read = DATE.fullmatch(day)
