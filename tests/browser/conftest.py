@@ -96,8 +96,7 @@ class Visit:
         """From the shelf to the table, with the settings as they are and the luck of every run."""
         self.set_up(game_id)
         self.with_luck()
-        if self.page.locator(f'[data-target="set:speed:{speed}"]').count():
-            self.press(f"set:speed:{speed}")
+        self.with_speed(speed)
         self.press("start")
         self.shows(".screen.play")
 
@@ -106,6 +105,11 @@ class Visit:
         self.press(f"open:{game_id}")
         self.press("more")
         self.shows("#seed")
+
+    def with_speed(self, speed: str) -> None:
+        """On the screen before a game: how fast bots play, where there are any."""
+        if self.page.locator(f'[data-target="set:speed:{speed}"]').count():
+            self.press(f"set:speed:{speed}")
 
     def go_on(self) -> None:
         """Opens the game that was played last."""

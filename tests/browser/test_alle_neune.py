@@ -52,7 +52,7 @@ def start(visit: Visit, *, kinds: tuple[str, ...] = ("person", "hare"), seed: st
     if len(kinds) < 4:
         visit.page.select_option('[data-field="option:sections"]', "1")
     visit.with_luck(seed)
-    visit.press("set:speed:instant")
+    visit.with_speed("instant")
     visit.press("start")
     visit.shows(".screen.play")
 

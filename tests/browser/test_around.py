@@ -87,7 +87,7 @@ def test_hint_undo_redo_log_and_skip(visitor: Visitor, game_id: str) -> None:
     visit.open()
     set_up(visit, game_id, GAMES[game_id].info.levels[0])
     visit.page.locator('[data-field="practice"]').tap()
-    visit.press("set:speed:calm")
+    visit.with_speed("calm")
     visit.press("start")
     visit.shows(".screen.play")
     until_asked(visit)

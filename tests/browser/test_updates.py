@@ -117,7 +117,7 @@ def test_a_new_version_is_offered_and_the_game_goes_on_under_it(
 ) -> None:
     visit.open(f"?game={GAME}")  # as by a shortcut, which must not lead away from the game afterwards
     visit.with_luck()
-    visit.press("set:speed:instant")
+    visit.with_speed("instant")
     visit.press("start")
     visit.shows(".screen.play")
     before, save, board = version_of(visit.page), visit.saved(), visit.board()
