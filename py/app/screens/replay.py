@@ -72,14 +72,18 @@ class Replay(Overlay):
             going = act("pause", _("Pause"), key=" ", face=icon("pause"), primary=True)
         else:
             going = act(
-                "play", _("Once more") if at_end else _("Play it"), key=" ", face=icon("play"), primary=True
+                "play",
+                _("From the start") if at_end else _("Watch"),
+                key=" ",
+                face=icon("play"),
+                primary=True,
             )
-        paces = {"slow": ("½×", _("slowly")), "usual": ("1×", _("as usual")), "quick": ("3×", _("quickly"))}
+        paces = {"slow": ("½×", _("slowly")), "usual": ("1×", _("normal")), "quick": ("3×", _("quickly"))}
         return tag(
             "div",
             going,
             group(
-                _("How quickly"),
+                _("Speed"),
                 (
                     button(
                         f"pace:{pace}",
