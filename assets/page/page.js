@@ -146,15 +146,19 @@ async function drawCodes() {
   for (const code of codes) code.innerHTML = renderSVG(code.dataset.qr, { border: 2 });
 }
 
-async function pass(button) {
-  const { share: text, done } = button.dataset;
-  const data = URL.canParse(text) ? { url: text } : { text };
+// The device's own sheet, where it has one; whoever closes it again has changed their mind.
+if (navigator.share) page.dataset.shares = "true";
+async function pass({ dataset: { share: text, words } }) {
+  await navigator.share(URL.canParse(text) ? { url: text, text: words } : { text }).catch(() => {});
+}
+
+async function copy(button) {
+  const { copy: text, done } = button.dataset;
   try {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) return await navigator.share(data);
     await navigator.clipboard.writeText(text);
-    button.nextElementSibling.textContent = done;
+    button.parentElement.nextElementSibling.textContent = done;
   } catch {
-    // The person changed their mind, or the browser forbids it: the text stands beside the button.
+    // The browser forbids it: the text stands below the button.
   }
 }
 
@@ -167,6 +171,8 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-again]")) location.reload();
   const passed = event.target.closest("[data-share]");
   if (passed) pass(passed);
+  const copied = event.target.closest("[data-copy]");
+  if (copied) copy(copied);
   const file = event.target.closest("[data-download]");
   if (file) save(file.dataset.download, new Blob([document.getElementById(file.dataset.from).value], { type: "application/json" }));
   const drawn = event.target.closest("[data-picture]");

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from app.model import App
 from app.stored import finished_games, last_plan
+from kit.days import dated
 from kit.i18n import speech
 from table.daily import DAILY, daily_level, daily_seed, days_in_a_row, first_tries, is_daily
 from table.plan import bot_name, first_plan
@@ -25,12 +26,18 @@ def game_of_the_day(app: App, game_id: str) -> Session:
     return new_session(game_id, tuple(players), daily_seed(app.today))
 
 
+def called(session: Session) -> str:
+    """What a game of some day is called, with its date; empty for any other game."""
+    day = session.seed.removeprefix(DAILY)
+    return _("Game of the day, {day}").format(day=dated(day)) if is_daily(session) else ""
+
+
 def in_words(app: App, session: Session) -> str:
     """What a finished game of the day means; empty for any other."""
     if not is_daily(session) or session.result is None:
         return ""
     tries = first_tries(finished_games(app), session.game.info)
-    said = [_("Game of the day, {day}.").format(day=session.seed.removeprefix(DAILY))]
+    said = [f"{called(session)}."]
     first = next((game for game in tries if game.seed == session.seed), None)
     if first is not None and first.scores[0] != session.result.scores[0]:
         said.append(_("Your first try counts: {score}.").format(score=first.scores[0]))

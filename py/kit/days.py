@@ -61,3 +61,30 @@ def since(day: str, today: str) -> str:
     if ago < RECENT:
         return ngettext("{n} day ago", "{n} days ago", ago).format(n=ago)
     return _("on {day}").format(day=in_words(day))
+
+
+def dated(day: str) -> str:
+    """A day in words; what is no date stays as it is.
+
+    >>> dated("2026-11-07"), dated("someday")
+    ('7 November 2026', 'someday')
+    """
+    year, month, of_month = (*day.split("-"), "", "")[:3]
+    if not (month.isdecimal() and of_month.isdecimal() and 1 <= int(month) <= 12):
+        return day
+    months = (
+        _("January"),
+        _("February"),
+        _("March"),
+        _("April"),
+        _("May"),
+        _("June"),
+        _("July"),
+        _("August"),
+        _("September"),
+        _("October"),
+        _("November"),
+        _("December"),
+    )
+    said = _("{day} {month} {year}")
+    return said.format(day=int(of_month), month=months[int(month) - 1], year=year)

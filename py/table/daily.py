@@ -70,7 +70,7 @@ def days_in_a_row(tries: Collection[Finished], today: str) -> int:
 
 
 def day_number(day: str) -> int | None:
-    """A date as a count of days, so that neighbours differ by one; None for what is no date.
+    """A date as a count of days, so that neighbours differ by one; None for what is no date. Mondays leave 6 of 7.
 
     The table knows no clock, and the module for dates has one: this is the usual count from a first of March.
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 from table.chance import draw
 from table.game import CHANCE, CannotRead
 from table.save import Loaded, as_form, read_beginning, read_object
-from table.session import Session, settle, step, write_line
+from table.session import Session, people, receiver, settle, step, write_line
 
 LONGEST_LINK: Final = 8_000
 MOST_UNPACKED: Final = 100_000
@@ -31,10 +31,14 @@ def write_link(session: Session) -> str:
     >>> len(link) < 250, read_link(link).session.players[1].name
     (True, 'Ben')
     """
-    # Who sits at which device is nobody else's business: whoever opens the link says who they are.
+    # Who sits at which device is nobody else's business: whoever opens the link says who they are. Only whom it is
+    # sent to travels along, so that they find their own seat first.
     seated = tuple(replace(player, away=False) for player in session.players)
     form = as_form(replace(session, players=seated)) | {"log": "\n".join(_short_log(session))}
     del form["cursor"]
+    to = receiver(session)
+    if to is not None:
+        form["to"] = to
     packed = zlib.compress(json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode(), 9)
     return base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
 
@@ -46,7 +50,8 @@ def read_link(text: str) -> Loaded:
     if not isinstance(log, str):
         raise CannotRead("a link without a log")
     session, whole = _replay(read_beginning(form), log.split("\n") if log else [])
-    return Loaded(settle(session), whole)
+    to = form.get("to")
+    return Loaded(settle(session), whole, to if type(to) is int and to in people(session) else None)
 
 
 def _short_log(session: Session) -> list[str]:

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from table.game import CannotRead, Game, NotLegal
+from table.game import CannotRead, Game, NotLegal, Seat
 from table.registry import find
 from table.session import Beat, Player, Session, empty_session, settle, step
 
@@ -31,6 +31,8 @@ class Loaded:
 
     session: Session
     whole: bool
+    to: Seat | None = None
+    """Whose seat a link was sent to, where its sender knew."""
 
 
 class NewerSave(CannotRead):

@@ -173,6 +173,13 @@ def away_on_turn(session: Session) -> Seat | None:
     return next((seat for seat in waiting_for(session) if session.players[seat].away), None)
 
 
+def receiver(session: Session) -> Seat | None:
+    """Whom this table goes to: the person on turn at another device, else the first who sits at one; None: unknown."""
+    elsewhere = (seat for seat, player in enumerate(session.players) if player.away)
+    on_turn = away_on_turn(session)
+    return next(elsewhere, None) if on_turn is None else on_turn
+
+
 def bot_on_turn(session: Session) -> Seat | None:
     """The bot to move or to throw, once no person has to act before it."""
     seats = waiting_for(session)

@@ -6,6 +6,7 @@ import pytest
 
 from app.main import page
 from app.stored import SETUP_KEY, STATS_KEY, write_plan
+from kit.days import dated
 from table.daily import daily_level, daily_seed, days_in_a_row, first_tries, is_daily
 from table.plan import Plan
 from table.registry import GAMES, find
@@ -65,7 +66,7 @@ def test_its_end_is_told_and_the_shelf_shows_what_was_reached(game_id: str) -> N
     assert over.result
     line = replace(tried(TODAY, over.result.scores[0], game_id), scores=over.result.scores)
     app = replace(with_session(app, over), stored={**app.stored, STATS_KEY: write_stats((line,))})
-    assert f"Game of the day, {TODAY}." in page(app)
+    assert f"Game of the day, {dated(TODAY)}." in page(app)
     assert "is-done" in page(after(app, "home"))
     assert "is-done" not in page(after(app, "home", "repeat", today="2026-11-17"))
 

@@ -202,7 +202,7 @@ def test_a_result_becomes_a_picture_and_words(visitor: Visitor, tmp_path: Path) 
         head = path.read_bytes()[:24]
         assert head[:8] == b"\x89PNG\r\n\x1a\n"
         assert int.from_bytes(head[16:20], "big") == 1200
-        visit.page.locator("[data-share]").click()
+        visit.page.locator("[data-copy]").click()
         visit.shows("text=Copied.")
         pasted = visit.page.evaluate("navigator.clipboard.readText()")
         assert pasted == visit.page.locator("#card-words").input_value()

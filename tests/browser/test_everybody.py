@@ -64,7 +64,7 @@ def too_small(visit: Visit) -> list[str]:
     """Everything that can be pressed and is too small for a finger."""
     small: list[str] = visit.page.evaluate(
         """([smallest, button]) => [...document.querySelectorAll(
-                '[data-target], [data-share], [data-picture], select, input, summary')]
+                '[data-target], [data-share], [data-copy], [data-picture], select, input, summary')]
             .filter((one) => one.checkVisibility() && !one.disabled && one.type !== 'checkbox')
             .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }))
             .filter(({ one, width, height }) =>

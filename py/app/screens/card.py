@@ -6,11 +6,13 @@ The picture leaves the page, so it is drawn in colours of its own; the game draw
 from dataclasses import dataclass, replace
 from textwrap import wrap
 
+from app.daily import called as game_called
 from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay, session_of
+from app.screens.share import named as game_named
 from app.screens.share import passing_on
 from app.telling import names_of, outcome
-from kit.buttons import plain
+from kit.buttons import icon, plain
 from kit.html import Markup, join, tag
 from kit.i18n import language, speech
 from kit.mark import coloured
@@ -54,13 +56,20 @@ class Card(Overlay):
             _("Share the result"),
             tag(
                 "section",
+                plain(
+                    None,
+                    save,
+                    face=icon("share"),
+                    primary=True,
+                    data_picture="card",
+                    data_name=f"{info.id}.png",
+                ),
                 picture(session, named=self.named),
-                plain(None, save, data_picture="card", data_name=f"{info.id}.png"),
             ),
             section(
                 _("In words"),
-                readonly(text, rows=len(session.players) + 5, id="card-words", aria_label=label),
                 passing_on(text),
+                readonly(text, rows=len(session.players) + 5, id="card-words", aria_label=label),
                 switch(_("Show the names"), "names-shown", on=self.named),
             ),
             class_="share",
@@ -86,7 +95,7 @@ def names(session: Session, *, named: bool) -> tuple[str, ...]:
 def in_words(address: str, session: Session, *, named: bool) -> str:
     """The result as people paste it into a chat: the outcome, the scores, the seed, where to play."""
     result, called = result_of(session), names(session, named=named)
-    lines = [f"{session.game.info.title(language())}: {outcome(session, called)}"]
+    lines = [f"{game_named(session)}: {outcome(session, called)}"]
     for seat in result.ranking():
         star = " ★" if seat in result.winners and len(called) > 1 else ""
         lines.append(f"{called[seat]} {result.scores[seat]}{star}")
@@ -116,7 +125,7 @@ def picture(session: Session, *, named: bool) -> Markup:
     return tag(
         "svg",
         tag("rect", width=WIDTH, height=height, fill=PAPER),
-        _head(session.game.info.title(language())),
+        _head(session.game.info.title(language()), game_called(session)),
         tag("g", drawn.shapes, transform=f"translate({left:.4g} 76) scale({scale:.4g})"),
         [
             _text(line, RIM, board_end + 26 + 32 * k, size=25, weight=700, fill=INK)
@@ -139,10 +148,11 @@ def picture(session: Session, *, named: bool) -> Markup:
     )
 
 
-def _head(title: str) -> Markup:
+def _head(title: str, day: str) -> Markup:
     return join(
         tag("g", coloured(), transform=f"translate({WIDTH - RIM - 34} 22)"),
-        _text(title, RIM, 52, size=32, weight=700, fill=INK),
+        _text(title, RIM, 42 if day else 52, size=32, weight=700, fill=INK),
+        _text(day, RIM, 64, size=16, fill=SOFT) if day else None,
     )
 
 

@@ -10,16 +10,20 @@ from app.model import NO_EFFECTS, App, Event, Screen, Step, both
 from app.screens.overlay import beneath
 from app.screens.play import Play, count, open_table
 from app.screens.setup import Setup
-from app.screens.share import devices
+from app.screens.share import devices, named
 from app.screens.shelf import Shelf
 from app.stored import unused_slot
-from kit.html import Markup, tag
-from kit.i18n import language, speech
-from kit.parts import notice, sheet
-from table.game import CannotRead, Info
+from app.telling import names_of
+from kit.buttons import act
+from kit.html import Markup, join, tag
+from kit.i18n import speech
+from kit.parts import foot, notice, sheet
+from kit.pieces import players_pawn
+from table import face
+from table.game import CannotRead, Info, Seat
 from table.merge import merged
 from table.plan import Plan
-from table.session import Session, people, seated
+from table.session import Session, people, seated, waiting_for
 
 _, ngettext = speech("app")
 
@@ -30,6 +34,8 @@ class Join(Screen):
 
     session: Session
     slot: str
+    to: Seat | None = None
+    """Whom the sender had in mind."""
 
     name = "join"
 
@@ -38,13 +44,28 @@ class Join(Screen):
         return self.session.game.info
 
     def render(self, app: App) -> Markup:
-        return sheet(
-            self.game.title(language()),
-            notice(app.notice, alert=False),
-            tag("p", _("Somebody has sent you this table. Who are you?")),
-            devices(self.session),
-            class_="hand-over",
+        seat, session = self._expected(), self.session
+        player = session.players[seat]
+        i_am = _("I am {name}").format(name=player.name)
+        return join(
+            sheet(
+                named(session),
+                notice(app.notice, alert=False),
+                players_pawn(player, seat),
+                tag("p", _("Somebody has sent you this table. Who are you?")),
+                tag("p", face.words(self.game).status(session.state, names_of(session)), class_="status"),
+                tag("p", _("Or:"), class_="or"),
+                devices(session, but=seat),
+                class_="hand-over",
+            ),
+            foot(act(f"here:{seat}", i_am, key="Enter", primary=True)),
         )
+
+    def _expected(self) -> Seat:
+        """Who most likely has come: whom the sender had in mind, else whose turn it is."""
+        seats = people(self.session)
+        on_turn = (seat for seat in waiting_for(self.session) if seat in seats)
+        return next(on_turn, seats[0]) if self.to is None else self.to
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, who = event.target.partition(":")
@@ -89,5 +110,5 @@ def _opened(app: App, link: Link, fresh: str) -> Step:
         return after, both(effects, count(app, course))
     slot = unused_slot(app, fresh)
     if session.result is None and len(people(session)) > 1:
-        return app.to(Join(session, slot)), NO_EFFECTS
+        return app.to(Join(session, slot, link.loaded.to)), NO_EFFECTS
     return open_table(app, slot, session)

@@ -59,29 +59,46 @@ class Replay(Overlay):
                 then,
                 rooms,
                 now=join(rooms.dice, tag("p", self._told_last(), class_="status")),
-                bar=foot(self._going(), self._scrubber(), class_="actions scrub"),
+                bar=foot(self._steps(), self._ways(), class_="actions scrub"),
                 log=self._story(),
                 pulled=self.drawer,
             ),
         )
 
-    def _going(self) -> Markup:
-        """By itself or not, how quickly, and the way out of looking into playing."""
-        at_end = self.at == self._end
+    def _steps(self) -> Markup:
+        """By itself, one by one, or any moment at a touch."""
+        first, end = beginning(self.then), self._end
+        field = {"data_field": "replay", "id": "scrubber", "aria_label": _("Where in the game")}
         if self.plays:
-            going = act("pause", _("Pause"), key=" ", face=icon("pause"), primary=True)
+            going = chip("pause", icon("pause"), _("Pause"), key=" ", class_="chip going")
         else:
-            going = act(
-                "play",
-                _("From the start") if at_end else _("Watch"),
-                key=" ",
-                face=icon("play"),
-                primary=True,
-            )
+            said = _("From the start") if self.at == end else _("Watch")
+            going = chip("play", icon("play"), said, key=" ", class_="chip going")
+        return tag(
+            "div",
+            chip(
+                "step:first",
+                icon("first"),
+                _("To the beginning"),
+                key="Home",
+                off=self.at == first,
+                class_="chip far",
+            ),
+            chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == first),
+            going,
+            chip("step:on", icon("on"), _("One step forward"), key="ArrowRight", off=self.at == end),
+            chip(
+                "step:last", icon("last"), _("To the end"), key="End", off=self.at == end, class_="chip far"
+            ),
+            tag("input", type="range", min=first, max=end, value=self.at, **field),
+            class_="steps",
+        )
+
+    def _ways(self) -> Markup:
+        """How quickly it goes by itself, and the way out of looking into playing."""
         paces = {"slow": ("½×", _("slowly")), "usual": ("1×", _("normal")), "quick": ("3×", _("quickly"))}
         return tag(
             "div",
-            going,
             group(
                 _("Speed"),
                 (
@@ -97,22 +114,8 @@ class Replay(Overlay):
                 ),
                 class_="switch-row",
             ),
-            act("play-on", _("Play on from here"), key="p", off=at_end),
-            class_="going",
-        )
-
-    def _scrubber(self) -> Markup:
-        """Any moment at a touch, or one by one."""
-        first, end = beginning(self.then), self._end
-        field = {"data_field": "replay", "id": "scrubber", "aria_label": _("Where in the game")}
-        return tag(
-            "div",
-            chip("step:first", icon("first"), _("To the beginning"), key="Home", off=self.at == first),
-            chip("step:back", icon("back"), _("One step back"), key="ArrowLeft", off=self.at == first),
-            tag("input", type="range", min=first, max=end, value=self.at, **field),
-            chip("step:on", icon("on"), _("One step forward"), key="ArrowRight", off=self.at == end),
-            chip("step:last", icon("last"), _("To the end"), key="End", off=self.at == end),
-            class_="steps",
+            act("play-on", _("Play on from here"), key="p", off=self.at == self._end),
+            class_="ways",
         )
 
     @property

@@ -59,13 +59,15 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
     session, result = play.session, play.session.result
     if result is None:
         return None
-    said = [Remark("plain", one) for one in (_compared(session), daily.in_words(app, session)) if one]
+    said = remarks(app, session)
+    besides = [Remark("plain", one) for one in (_compared(session), daily.in_words(app, session)) if one]
     return tag(
         "section",
         _headline(app, session, is_counting=play.counts),
-        _remarks([*remarks(app, session), *said]),
+        _remarks([one for one in said if one.kind == "kind"]),
         _possible(play, look),
         _bars(app, session, result, look),
+        _remarks([*(one for one in said if one.kind != "kind"), *besides]),
         _offered_sounds() if play.offers and not app.settings.sound else None,
         tag(
             "div",
