@@ -30,7 +30,7 @@ class Remark:
 def remarks(app: App, session: Session) -> list[Remark]:
     """All that can be said of a game that counted here, for the only person at the table."""
     if session.practice and session.result:
-        return [Remark("plain", _("Practice: this game is not counted."))]
+        return [Remark("plain", _("Practice: this game does not count."))]
     line, before = _counted(app, session)
     if line is None or line.person is None:
         return []
@@ -101,5 +101,5 @@ def _kind(line: Finished, before: tuple[Finished, ...], session: Session) -> lis
         said = _("Better than your average of {mean}: well played!").format(mean=tenths(mean))
     else:
         names = listing([session.players[winner].name for winner in line.winners])
-        said = _("{names} had the better day. The next game starts at nil again.").format(names=names)
+        said = _("{names} had the better day. The next game starts from zero.").format(names=names)
     return [Remark("kind", said)]

@@ -62,6 +62,6 @@ def room_again() -> str:
 def offline(known: str) -> str:
     """Whether the shelf can be opened here without a network; nothing, as long as that is not known."""
     return {
-        "ready": _("The shelf is kept here: it can be opened and played without a network."),
-        "none": _("This browser could not keep the shelf: without a network it cannot be opened here."),
+        "ready": _("The shelf is saved on this device: you can open it and play offline."),
+        "none": _("This browser could not save the shelf: it cannot be opened offline here."),
     }.get(known, "")

@@ -21,8 +21,8 @@ def write_page(spoken: str, figures: str) -> str:
     """The whole page in one language; without any figures as long as there has been no long run."""
     with speaking(spoken):
         intro = _(
-            "What you play is yours and stays yours. This is what happens when something goes wrong, "
-            "and how often we have made it go wrong to see."
+            "What you play is yours and stays yours. This is what happens when something goes "
+            "wrong, and how often we have made it go wrong on purpose."
         )
         counted = _counted(json.loads(figures)) if figures else None
         return reading_page(
@@ -34,20 +34,21 @@ def _promises() -> Markup:
     said = [
         (
             "full",
-            _("The browser's store is full"),
+            _("The browser's storage is full"),
             _(
-                "You play on: every press is answered. You are told once, and what to do about it: throw old "
-                "games away, or take everything along under Settings. Until then your games lie in a second "
-                "store of your browser, and as soon as there is room they are back where they belong. Should "
-                "that second store fail as well, we say so, and the page does not close without asking you."
+                "You just play on, and everything responds as usual. We tell you once, and what to "
+                "do about it: throw old games away, or back everything up under Settings. Until "
+                "then, your games are kept in a second store of your browser, and as soon as there "
+                "is room, they are back where they belong. Should that second store fail as well, we "
+                "say so, and the page does not close without asking you."
             ),
         ),
         (
             "denied",
-            _("The browser lets us store nothing"),
+            _("The browser does not let us store anything"),
             _(
-                "Everything can be played all the same, and the shelf says that a game ends with the page. "
-                "Where only the second store is forbidden, all is kept as ever."
+                "You can still play everything, and the shelf tells you that a game ends with the "
+                "page. Where only the second store is forbidden, everything is kept as usual."
             ),
         ),
         (
@@ -70,29 +71,30 @@ def _promises() -> Markup:
         ),
         (
             "import",
-            _("You bring in games from elsewhere"),
+            _("You restore games from elsewhere"),
             _(
-                "What you bring in only adds. Of the same game the longer course stays, any other gets a place "
-                "of its own, statistics are put together. If there is no room for all of it, nothing is "
-                "changed, and we say so. And as long as you stay on that screen you can take it back."
+                "A backup only ever adds. Of the same game, the longer course is kept; any other "
+                "game gets a place of its own, and statistics are merged. If there is no room for "
+                "all of it, nothing is changed, and we say so. As long as you stay on that screen, "
+                "you can undo it."
             ),
         ),
         (
             "damage",
             _("A saved game or a link is damaged"),
             _(
-                "The game goes on from the last move that can be read, and the damaged text is kept as it was, "
-                "for you to look at or take elsewhere. A link that was cut off is refused with a sentence; "
-                "none of your own games is touched."
+                "The game continues from the last move that can be read, and the damaged text is "
+                "kept as it was, for you to look at or take elsewhere. A link that was cut off is "
+                "refused, with the reason; none of your own games is touched."
             ),
         ),
         (
             "offline",
             _("There is no network"),
             _(
-                "Once the shelf has been kept whole, it starts and plays without a network; Settings say "
-                "whether it can here. If the browser throws away what was kept, it is fetched again. A new "
-                "version waits until you take it or open the page anew."
+                "Once the shelf has been saved completely, it starts and plays offline; the settings "
+                "say whether that works here. If the browser throws away what was saved, it is "
+                "fetched again. A new version waits until you accept it or reopen the page."
             ),
         ),
         (
@@ -122,9 +124,10 @@ def _limits() -> Markup:
         tag(
             "p",
             _(
-                "Your games lie in your browser and nowhere else. Whoever deletes the data of this site, or plays "
-                "in a private window and closes it, deletes the games as well; and some browsers clear away what "
-                "has not been opened for weeks. Under Settings you can take everything along: once in a while, do."
+                "Your games are kept in your browser and nowhere else. If you delete this site's "
+                "data, or play in a private window and close it, your games are deleted as well; and "
+                "some browsers clear away what has not been opened for weeks. Under Settings you can "
+                "back everything up: do so once in a while."
             ),
         ),
     )
@@ -145,14 +148,14 @@ def _counted(run: Mapping[str, Any]) -> Markup:
     nothing = _("nothing lost, nothing stuck")
     rows = [
         (figures["model"]["steps"], _("steps of a model of several devices, windows and links"), nothing),
-        (figures["monkey"]["presses"], _("presses of a blind hand on a phone, a tablet and a desk"), nothing),
+        (figures["monkey"]["presses"], _("random presses on a phone, a tablet and a computer"), nothing),
         (
             kills["kills"],
             _("browsers ended in the middle of a game"),
             of_kills.format(n=last_move) if last_move else _("nothing lost"),
         ),
         (figures["full"]["games"], _("whole games in a full store"), _("played to the end, and kept")),
-        (figures["full"]["imports"], _("attempts to bring in games"), _("all or nothing, and taken back")),
+        (figures["full"]["imports"], _("attempts to restore games"), _("all or nothing, and undone")),
     ]
     said = _("Machines try all this again and again. The last long run was on {date}, with the seed {seed}:")
     return part(

@@ -45,7 +45,7 @@ def test_a_waiting_game_shows_its_board_and_whose_turn_it_is(game_id: str) -> No
         name = session.players[waiting_for(session)[0]].name
         html = glanced({TABLE_KEY + "one": text})
         assert "small-board" in html
-        assert ("Your turn" if name == own else f"{name} is on turn") in html
+        assert ("Your turn" if name == own else f"It is {name}'s turn") in html
 
 
 def test_a_save_whose_log_is_damaged_is_not_drawn_for_ever() -> None:

@@ -224,7 +224,7 @@ def test_thrown_away_and_no_network_is_a_sentence_and_no_loop(visitor: Visitor) 
     visit.expects_trouble = True
 
 
-@pytest.mark.parametrize(("can", "said"), [(True, "can be opened"), (False, "cannot be opened here")])
+@pytest.mark.parametrize(("can", "said"), [(True, "you can open it"), (False, "cannot be opened offline")])
 def test_the_settings_say_whether_it_can_be_opened_without_a_network(
     visitor: Visitor, can: bool, said: str
 ) -> None:

@@ -244,7 +244,7 @@ class Play(Screen):
     def _play_on(self, app: App, at: int, fresh: str) -> Step:
         """From a moment of this game on, as practice and as a game of its own; this one is put away."""
         after, effects = open_table(app, stored.unused_slot(app, fresh), cut(self.session, at))
-        said = _("Practice from here: nothing is counted, and everything can be taken back.")
+        said = _("Practice from here: nothing counts, and you can undo everything.")
         return replace(after, notice=said), both(self.left(app), effects)
 
     # --- coming and going -------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ class Replay(Overlay):
         if self.plays:
             going = chip("pause", icon("pause"), _("Pause"), key=" ", class_="chip going")
         else:
-            said = _("Once more") if self.at == end else _("Play it")
+            said = _("From the start") if self.at == end else _("Watch")
             going = chip("play", icon("play"), said, key=" ", class_="chip going")
         return tag(
             "div",
@@ -96,11 +96,11 @@ class Replay(Overlay):
 
     def _ways(self) -> Markup:
         """How quickly it goes by itself, and the way out of looking into playing."""
-        paces = {"slow": ("½×", _("slowly")), "usual": ("1×", _("as usual")), "quick": ("3×", _("quickly"))}
+        paces = {"slow": ("½×", _("slowly")), "usual": ("1×", _("normal")), "quick": ("3×", _("quickly"))}
         return tag(
             "div",
             group(
-                _("How quickly"),
+                _("Speed"),
                 (
                     button(
                         f"pace:{pace}",

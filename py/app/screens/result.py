@@ -135,7 +135,7 @@ def _offered_sounds() -> Markup:
 
 def _once_more(session: Session) -> Markup:
     """The same people, with something else about it."""
-    but = _("Once more, but")
+    but = _("Another game")
     return group(
         but,
         tag("span", but),

@@ -64,7 +64,7 @@ class SettingsAndData(Screen):
             tag("p", _("In use: {size} KB").format(size=tenths(size / 1024))),
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else can see them.")),
             tag("p", offline(app.offline), class_="offline") if app.offline else None,
-            way_to("promises", _("What we promise, and what becomes of your games if something goes wrong")),
+            way_to("promises", _("What we promise, and what happens to your games if something goes wrong")),
             tag("div", plain("export", _("Back up everything")), wipe, class_="buttons"),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,

@@ -280,7 +280,7 @@ def _kind(plan: Plan, seat: int) -> Markup:
 def _who_begins(plan: Plan) -> Markup:
     """Whoever begins gets the first seat; the others follow in their order."""
     names = [(seat, player.name) for seat, player in enumerate(plan.players)]
-    return row(_("Who begins? The youngest, say the rules"), choice_field("begins", names, 0))
+    return row(_("Who begins? The rules say: the youngest"), choice_field("begins", names, 0))
 
 
 def colour_name(colour: int) -> str:

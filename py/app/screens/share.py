@@ -73,7 +73,7 @@ def _about(session: Session) -> tuple[str, str]:
     """What the link of a game does, and the words it is sent with: a finished one is not played on."""
     if session.result is not None:
         ended = outcome(session, names_of(session))
-        about = _("{outcome} Whoever opens it sees how it went, move by move.").format(outcome=ended)
+        about = _("{outcome} Whoever opens the link sees how it went, move by move.").format(outcome=ended)
         return about, _("{game}: {outcome} See how it went:").format(game=named(session), outcome=ended)
     about = _("Whoever opens it sees this table and plays on. Send it back and forth, turn by turn.")
     to = receiver(session)

@@ -134,7 +134,7 @@ def calendar(played: Counter[int], today: int) -> Markup:
     rows = [tag("text", name, x=LEFT - 5, y=nth * 2 * DAY + 13) for nth, name in enumerate(names)]
     shown = sum(1 for number in range(first, today + 1) if played[number])
     said = ngettext(
-        "{n} day played on in the last ten weeks", "{n} days played on in the last ten weeks", shown
+        "Played on {n} day in the last ten weeks", "Played on {n} days in the last ten weeks", shown
     )
     box = f"0 -1 {LEFT + WEEKS * DAY} {7 * DAY}"
     return svg(box, "calendar", rows, boxes, label=said.format(n=shown))

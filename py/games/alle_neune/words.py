@@ -342,6 +342,6 @@ def feats(state: State, seat: Seat) -> dict[str, str]:
         "long": (any(len(nine) >= LONG for nine in player.nines), _("Your first nine of three numbers!")),
         "three": (len(player.nines) >= 3, _("Three nines in one game, for the first time!")),
         "animal": (player.animals, _("Your first animal!")),
-        "clean": (player.nines and not player.minus, _("For the first time, nothing lies face up!")),
+        "clean": (player.nines and not player.minus, _("Nothing face up, for the first time!")),
     }
     return {key: said for key, (is_so, said) in known.items() if is_so}

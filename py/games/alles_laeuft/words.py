@@ -230,8 +230,8 @@ def feats(state: State, seat: Seat) -> dict[str, str]:
     ended = rules.result(state)
     has_won = ended is not None and seat in ended.winners
     known = {
-        "hut": (state.places[seat] == hut(state), _("For the first time in the hut!")),
-        "token": (state.won[seat], _("Your first token of a zombie mat!")),
+        "hut": (state.places[seat] == hut(state), _("In the hut for the first time!")),
+        "token": (state.won[seat], _("Your first token from a zombie mat!")),
         "championship": (state.championship and has_won, _("Your first championship!")),
     }
     return {key: said for key, (is_so, said) in known.items() if is_so}

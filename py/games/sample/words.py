@@ -113,4 +113,4 @@ def counting(state: State, seat: Seat) -> tuple[Count, ...]:
 
 def feats(state: State, seat: Seat) -> dict[str, str]:
     """SG-R5: the goal."""
-    return {"goal": _("For the first time at the goal!")} if state.points[seat] >= state.goal else {}
+    return {"goal": _("At the goal for the first time!")} if state.points[seat] >= state.goal else {}

@@ -243,6 +243,6 @@ def feats(state: State, seat: Seat) -> dict[str, str]:
     known = {
         "numbers": (len(counted.numbers) == len(NUMBERS), _("All the numbers, for the first time!")),
         "super": (counted.total > SUPER, _("Super, for the first time!")),
-        "plus": (counted.total > 0, _("For the first time more points than missing fields!")),
+        "plus": (counted.total > 0, _("More points than missing fields, for the first time!")),
     }
     return {key: said for key, (is_so, said) in known.items() if is_so}
