@@ -51,6 +51,6 @@ def test_a_key_says_the_last_sentence_again_and_the_rules_open_at_what_matters(v
     )
     visit.page.keyboard.press("?")
     visit.shows(".reading")
-    assert visit.page.evaluate("document.activeElement.closest('section')?.id") == "rule-set-up"
+    assert visit.page.evaluate("document.activeElement.closest('section')?.id") == "rule-move"
     visit.page.keyboard.press("Escape")
     visit.shows(".screen.play")

@@ -30,8 +30,11 @@ three and four cards, and 84 for all that are left: the luck of so many drowns w
 CANDIDATES = 20
 """How many placements are tried out: those that the estimate likes best."""
 
-NEAR = 0.4
-"""Estimates that differ by so little are taken for the same: so two that judge alike do not build the same stack."""
+NEAR = 0.1
+"""Estimates that differ by so little are taken for the same: so two that judge alike do not build the same stack.
+
+Measured over 300 games alone: 74.4, 74.1, 72.5 and 71.2 points, each ± 0.8, for 0, 0.1, 0.2 and 0.4.
+"""
 
 
 def eager(
