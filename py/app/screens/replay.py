@@ -11,7 +11,7 @@ from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step, Table, Task
 from app.screens.overlay import Overlay, session_of
 from app.telling import sentences
 from kit.buttons import act, button, chip, group, icon
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import language, speech
 from kit.parts import foot, topbar
 from table import face
@@ -104,10 +104,10 @@ class Replay(Overlay):
                 (
                     button(
                         f"pace:{pace}",
-                        sign,
+                        tag("span", sign, aria_hidden="true"),
+                        unseen(said),
                         class_=classes("switch", is_on=pace == self.pace),
                         on=pace == self.pace,
-                        aria_label=said,
                         title=said,
                     )
                     for pace, (sign, said) in paces.items()
