@@ -287,9 +287,9 @@ def test_a_whole_game_ends_with_the_right_scores(publisher: Open) -> None:
     assert host.hears("started")["seed"] == "neun"
     host.play_to_the_end()
     ended = host.hears("ended")
-    rows = host.inside.locator(".result tr").all()
+    rows = host.inside.locator(".bars .seat").all()
     shown = {
-        row.locator("th").inner_text().splitlines()[-1]: int(row.locator(".score").inner_text())
+        row.locator(".name").inner_text(): int(row.locator(".score > :last-child").inner_text())
         for row in rows
     }
     assert ended["scores"] == [shown["Anna"], shown["Ben"]]

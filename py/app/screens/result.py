@@ -252,6 +252,9 @@ def _bar(pieces: Sequence[Count], low: int, high: int) -> Markup:
     shades = {said: shade for said, _total, shade in _parts(pieces)}
     shapes: list[Markup] = [tag("rect", width=WIDE, height=HIGH, rx=5, class_="ground")]
     at = -low
+    end = at + sum(
+        one.points for one in pieces
+    )  # What reaches beyond it is covered again, and so would its number be.
     for nth, one in enumerate(pieces):
         begin, at = min(at, at + one.points), at + one.points
         width = abs(one.points) * unit
@@ -268,7 +271,7 @@ def _bar(pieces: Sequence[Count], low: int, high: int) -> Markup:
                     rx=3,
                 ),
                 tag("text", signed(one.points), x=f"{(begin + abs(one.points) / 2) * unit:.1f}", y=14.5)
-                if width > LETTER * len(signed(one.points)) + 4
+                if width > LETTER * len(signed(one.points)) + 4 and (one.points < 0 or at <= end)
                 else None,
                 class_=class_,
             )
