@@ -62,6 +62,8 @@ def _trouble(code: str, sentence: str, language: str) -> Markup:
         plain(None, _("Try again"), data_again=True),
         class_="notice",
         lang=language,
+        # With a name of its own no other part of the page is ever made of it: page.js shows it later, too.
+        id=f"trouble-{code}-{language}",
         data_trouble=code,
         hidden=True,
     )

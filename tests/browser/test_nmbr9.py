@@ -89,7 +89,7 @@ def test_a_solo_game_by_touch_on_a_phone(visitor: Visitor) -> None:
     assert visit.no_sideways_scroll()
     visit.press("drawer:beside")
     score = visit.page.locator(".is-open .nm-sum .total td").inner_text()
-    assert visit.page.locator(".players .facts").inner_text() == score
+    assert visit.page.locator(".bars .score > :last-child").first.inner_text() == score
     visit.press("drawer:beside")
     visit.press("again")
     visit.shows('[data-target="lay"]')

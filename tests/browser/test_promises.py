@@ -93,7 +93,7 @@ def test_a_store_that_may_not_be_touched_keeps_nothing_and_plays(visitor: Visito
     visit = visitor(PHONE)
     visit.page.add_init_script(DENIED % '["localStorage", "indexedDB"]')
     visit.open()
-    assert "does not let us store" in visit.page.locator(".notice").first.inner_text()
+    assert "does not let us save" in visit.page.locator(".notice").first.inner_text()
     game = whole_game(GAME, 2, "denied")
     started(visit.page, game)
     for target in presses_of(game):
@@ -331,7 +331,7 @@ def test_what_cannot_be_drawn_is_a_sentence_and_the_game_is_kept(visitor: Visito
     visit.shows("#start")
     visit.press("start")
     visit.shows(".screen.trouble .notice")
-    assert "Your games are kept" in visit.page.locator(".notice").inner_text()
+    assert "Your games are safe" in visit.page.locator(".notice").inner_text()
     assert visit.saved()["game"] == "nmbr9"
     visit.press("home")
     visit.shows(".screen.shelf .go-on")

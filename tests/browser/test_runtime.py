@@ -78,6 +78,10 @@ def test_plays_before_the_rest_of_python_is_here(visitor: Visitor) -> None:
 
 UNLIKE_OURS = "[1.2345678901234567890123e-300]"
 """Python reads a number that is in no game of ours by functions of its second part."""
+STORED_ELSEWHERE = """(text) => {
+  localStorage.setItem("neunerlei:table:009", text);
+  dispatchEvent(new StorageEvent("storage", { key: "neunerlei:table:009", newValue: text }));
+}"""
 
 
 def test_says_so_when_the_rest_of_python_does_not_come(visitor: Visitor) -> None:
@@ -85,8 +89,7 @@ def test_says_so_when_the_rest_of_python_does_not_come(visitor: Visitor) -> None
     visit.expects_trouble = True
     visit.page.route(f"**/{REST}", lambda route: route.abort())
     visit.open()
-    stored = f"{{ key: 'neunerlei:table:009', newValue: '{UNLIKE_OURS}' }}"
-    visit.page.evaluate(f"dispatchEvent(new StorageEvent('storage', {stored}))")
+    visit.page.evaluate(STORED_ELSEWHERE, UNLIKE_OURS)
     visit.page.wait_for_selector('[data-trouble="download"]:visible')
     assert visit.page.locator("[data-trouble]:visible").count() == 1
 

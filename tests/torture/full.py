@@ -4,6 +4,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from app.telling import no_room, room_again
 from table.registry import INFOS
 from table.save import read_save
 from table.session import Session
@@ -31,9 +32,9 @@ LISTEN = """addEventListener("DOMContentLoaded", () => {
 });"""
 """Notes what a listener is told."""
 
-FULL: Final = "This browser's store is full. Your games are still kept, in reserve."
-NO_ROOM: Final = "There is no room left in this browser"
-ROOM_AGAIN: Final = "There is room again, and everything is kept."
+FULL: Final = no_room(in_reserve=True)
+NO_ROOM: Final = no_room(in_reserve=False)
+ROOM_AGAIN: Final = room_again()
 
 
 def fill_up(page: Page) -> None:

@@ -61,7 +61,7 @@ def beyond_the_quota(page: Page, address: str) -> None:
     opened(page, address, {TABLE_KEY + "here": cut(whole_game(GAME, 2, "here"), 6)})
     before = own(page)
     brought_in(page, export_text({**games, **drafts}))
-    assert "Nothing was changed" in page.locator(".notice").first.inner_text()
+    assert "Nothing has been changed" in page.locator(".notice").first.inner_text()
     assert not page.locator('[data-target="take-back"]').count()
     unchanged(page, before)
 
@@ -69,12 +69,12 @@ def beyond_the_quota(page: Page, address: str) -> None:
 def an_older_course(page: Page, address: str) -> None:
     """Of one game the longer course stays, whichever side it comes from."""
     game = whole_game(GAME, 2, "older")
-    opened(page, address, {TABLE_KEY + "here": cut(game, 12)})
-    brought_in(page, export_text({TABLE_KEY + "there": cut(game, 5)}))
-    assert lines(page) == [12]
-    opened(page, address, {TABLE_KEY + "here": cut(game, 5)})
-    brought_in(page, export_text({TABLE_KEY + "there": cut(game, 12)}))
-    assert lines(page) == [12]
+    opened(page, address, {TABLE_KEY + "here": cut(game, 24)})
+    brought_in(page, export_text({TABLE_KEY + "there": cut(game, 16)}))
+    assert lines(page) == [24]
+    opened(page, address, {TABLE_KEY + "here": cut(game, 16)})
+    brought_in(page, export_text({TABLE_KEY + "there": cut(game, 24)}))
+    assert lines(page) == [24]
 
 
 def another_game_in_the_same_place(page: Page, address: str) -> None:
