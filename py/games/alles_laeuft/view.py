@@ -40,7 +40,7 @@ def board(look: Look) -> Markup:
                 aria_label=_("The course, from the start to the hut"),
             )
         ),
-        tag("p", _about(look, look.ui.asked), class_="asked") if look.ui.asked is not None else None,
+        None if look.ui.asked is None else _answer(look, look.ui.asked),
     )
 
 
@@ -91,6 +91,11 @@ def _mat_in_words(state: State, at: int) -> str:
         at=at, number=mat.number, side=_("red, safe for everybody") if mat.red else _("yellow")
     )
     return said + " " + _("A zombie mat.") if mat.zombie else said
+
+
+def _answer(look: Look, at: int) -> Markup:
+    """What was asked about a place, at the other end of the board: it hides neither the place nor what leads there."""
+    return tag("p", _about(look, at), class_=classes("asked", is_above=2 * at > hut(look.view)))
 
 
 def _about(look: Look, at: int) -> str:
