@@ -7,7 +7,7 @@ from tests.torture import monkey
 from tools.serve import Site
 
 SEED = 9
-PRESSES = 40
+PRESSES = 30
 
 
 @pytest.mark.parametrize("size", monkey.SIZES, ids=lambda size: str(size["width"]))
