@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from app.model import App, Effects, Event
 from app.screens.play import Play
 from app.stored import TABLE_KEY, waiting
 from table import save
+from table.face import Moment
+from table.plan import NAMES
 from table.registry import GAMES
 from table.save import Loaded, write_save
 from table.session import Player, Session, new_session
@@ -173,3 +176,13 @@ def test_a_session_without_people_in_front_is_drawn(game_id: str) -> None:
     bots = tuple(Player(f"Bot {seat}", seat, level) for seat in range(2))
     session = new_session(game_id, bots, "faults")
     assert page(with_session(at_table(session, front=None), session))
+
+
+def test_a_moment_stays_at_its_own_table() -> None:
+    """A link opened right after a moment showed it at the new table, in a seat that was not there."""
+    five = tuple(Player(name, seat) for seat, name in enumerate(NAMES))
+    at_five = replace(at_table(new_session("alles-laeuft", five, "five")), moment=Moment("fall", "Back!", 4))
+    two = new_session("alles-laeuft", (five[0], Player("Snail", 1, "careful")), "two")
+    app, _effects = handle(at_five, Event("link", value=fragment(two), fresh="fresh"))
+    assert isinstance(app.at, Play)
+    assert app.moment is None

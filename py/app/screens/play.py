@@ -353,7 +353,9 @@ def open_table(app: App, slot: str, session: Session, draft: str = "") -> Step:
         stored.TABLE_KEY + slot: write_save(session),
         stored.ABOUT_KEY + slot: stored.about_now(app, slot),
     }
-    return app.to(Play(Table(slot, session, sessions.in_front(session), ui))), Effects(store)
+    # What weighed at another table is over: here somebody else may sit in its seat, or nobody.
+    here = replace(app, moment=None)
+    return here.to(Play(Table(slot, session, sessions.in_front(session), ui))), Effects(store)
 
 
 def resume(app: App, slot: str) -> Step:
