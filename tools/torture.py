@@ -7,14 +7,12 @@ the page "What we promise" shows.
 
 import json
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from typing import Final
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
@@ -57,74 +55,67 @@ def place() -> Iterator[Place]:
 
 
 def run_model() -> Figures:
-    """Devices, windows, links and stores of a model, in any order. It needs no browser and runs beside the others."""
+    """Devices, windows, links and stores of a model, in any order."""
     return dict(model.run(SEED, STEPS))
 
 
-def run_monkey(at: Place) -> Figures:
+def run_monkey() -> Figures:
     """A blind hand at every size, as long at each."""
-    counted = Counter[str]()
-    for size in monkey.SIZES:
-        each = -(-PRESSES // len(monkey.SIZES))
-        counted += monkey.run(at.browser, at.site.address, size, SEED, each).counted
-    return {"presses": counted.total(), **counted}
+    with place() as at:
+        counted = Counter[str]()
+        for size in monkey.SIZES:
+            each = -(-PRESSES // len(monkey.SIZES))
+            counted += monkey.run(at.browser, at.site.address, size, SEED, each).counted
+        return {"presses": counted.total(), **counted}
 
 
-def run_kills(at: Place) -> Figures:
+def run_kills() -> Figures:
     """A browser killed in the middle of a game, again and again, in one profile."""
-    counted = kills.run(at.playwright, at.site.address, SEED, KILLS)
-    return {"kills": counted.total(), **{kind: counted[kind] for kind in kills.KINDS}}
+    with place() as at:
+        counted = kills.run(at.playwright, at.site.address, SEED, KILLS)
+        return {"kills": counted.total(), **{kind: counted[kind] for kind in kills.KINDS}}
 
 
-def run_full(at: Place) -> Figures:
+def run_full() -> Figures:
     """A whole game of each kind in a store without a byte of room, and everything that may be brought in."""
-    presses = 0
-    for game_id in INFOS:
-        with at.browser.new_context(locale="en-GB") as context:
-            presses += full.whole_game_without_room(context.new_page(), at.site.address, game_id, SEED)
-    for case in imports.CASES:
-        with at.browser.new_context(locale="en-GB") as context:
-            case(context.new_page(), at.site.address)
-    return {"games": len(INFOS), "presses": presses, "imports": len(imports.CASES)}
+    with place() as at:
+        presses = 0
+        for game_id in INFOS:
+            with at.browser.new_context(locale="en-GB") as context:
+                presses += full.whole_game_without_room(context.new_page(), at.site.address, game_id, SEED)
+        for case in imports.CASES:
+            with at.browser.new_context(locale="en-GB") as context:
+                case(context.new_page(), at.site.address)
+        return {"games": len(INFOS), "presses": presses, "imports": len(imports.CASES)}
 
 
-MODEL: Final = "model"
-IN_BROWSERS: Final[Mapping[str, Callable[[Place], Figures]]] = {
-    "full": run_full,
-    "kills": run_kills,
+MACHINES: Final[Mapping[str, Callable[[], Figures]]] = {
+    "model": run_model,
     "monkey": run_monkey,
+    "kills": run_kills,
+    "full": run_full,
 }
-MACHINES: Final = (MODEL, *IN_BROWSERS)
 
 
 def main(names: list[str]) -> None:
-    """Runs the machines of these names, all of them without any."""
-    wanted = chosen("machine", names, list(MACHINES))
+    """Runs the machines of these names, all of them without any: each in a process of its own, one for each core."""
     figures: dict[str, Figures] = {}
-    with ProcessPoolExecutor(1) as beside:
-        modelled = beside.submit(run_model) if MODEL in wanted else None
-        for name in (name for name in wanted if name in IN_BROWSERS):
-            with place() as at:
-                figures[name] = passed(name, partial(IN_BROWSERS[name], at))
-        if modelled:
-            figures[MODEL] = passed(MODEL, modelled.result)
+    with ProcessPoolExecutor() as cores:
+        running = {cores.submit(MACHINES[name]): name for name in chosen("machine", names, list(MACHINES))}
+        for one in as_completed(running):
+            name = running[one]
+            try:
+                figures[name] = one.result()
+            except AssertionError as error:
+                cores.shutdown(wait=False, cancel_futures=True)
+                raise Stop(f"{name}: {error}") from error
+            print(f"{name} passed", flush=True)
     day = datetime.now(tz=UTC).date().isoformat()
     print(table(day, figures))
     if set(figures) == set(MACHINES):
         written = {"day": day, "seed": SEED, "figures": figures}
         write_whole(ROOT / FIGURES, (json.dumps(written, indent=2) + "\n").encode())
         print(f"{FIGURES} is written; make dist puts the figures into the page")
-
-
-def passed(name: str, machine: Callable[[], Figures]) -> Figures:
-    """What a machine has counted; the first claim that does not hold stops everything."""
-    began = time.monotonic()
-    try:
-        figures = machine()
-    except AssertionError as error:
-        raise Stop(f"{name}: {error}") from error
-    print(f"{name} passed after {time.monotonic() - began:.0f} s", flush=True)
-    return figures
 
 
 def table(day: str, figures: Mapping[str, Figures]) -> str:
