@@ -78,3 +78,16 @@ def box(info: Info) -> str:
     '1 to 4 players · ages 8 and up · about 20 minutes'
     """
     return " · ".join((players(info), age(info), duration(info)))
+
+
+def corner(info: Info) -> str:
+    """The same as it stands in the corner of a box, where there is little room.
+
+    >>> from table.registry import find_info
+    >>> corner(find_info("nmbr9")), corner(find_info("alles-laeuft"))
+    ('1–4 players · 8+ · 20 min', '2–5 players · 10+ · 10–20 min')
+    """
+    least, most = info.minutes
+    minutes = str(most) if least == most else f"{least}–{most}"
+    said = _("{first}–{last} players · {age}+ · {minutes} min")
+    return said.format(first=info.seats[0], last=info.seats[-1], age=info.age, minutes=minutes)

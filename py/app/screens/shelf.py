@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from app import daily, stored
-from app.credits import box
+from app.credits import corner
 from app.glance import Glances, glances
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step, Task
 from app.screens.install import Install, way_there
@@ -202,7 +202,7 @@ def _offer_of_language() -> Markup:
 
 def _cover(info: Info) -> Markup:
     cover = face.cover(info)
-    seats = box(info)
+    seats = corner(info)
     return button(
         f"open:{info.id}",
         cover.picture(),
