@@ -229,15 +229,15 @@ class Monkey:
     def play_on(self, things: Sequence[Thing]) -> str:
         """Something that belongs to the game on the table, if there is one; mostly what leads on."""
         leads = [one for one in things if one.leads] if self.luck.random() < 0.7 else []
-        return self.press_one(leads or [one for one in things if one.plays] or things)
+        return self.press_one(leads or [one for one in things if one.plays], things)
 
     def fill_in(self, things: Sequence[Thing]) -> str:
         """A field, if there is one."""
-        return self.press_one([one for one in things if one.kind in ("field", "choice", "file")] or things)
+        return self.press_one([one for one in things if one.kind in ("field", "choice", "file")], things)
 
-    def press_one(self, things: Sequence[Thing]) -> str:
-        """One of these that a finger can reach."""
-        for thing in self.luck.sample(things, len(things)):
+    def press_one(self, wanted: Sequence[Thing], others: Sequence[Thing] = ()) -> str:
+        """One of these that a finger can reach, else of the others: an open drawer lies over the buttons of the game."""
+        for thing in (*self.luck.sample(wanted, len(wanted)), *self.luck.sample(others, len(others))):
             point = self.page.evaluate(POINT, [ALL, thing.at, self.luck.random(), self.luck.random()])
             if point:
                 self.use(thing, *point)
