@@ -236,7 +236,7 @@ class Monkey:
         return self.press_one([one for one in things if one.kind in ("field", "choice", "file")], things)
 
     def press_one(self, wanted: Sequence[Thing], others: Sequence[Thing] = ()) -> str:
-        """One of these that a finger can reach, else of the others: an open drawer lies over the buttons of the game."""
+        """One of these that a finger can reach, else of the others: an open drawer lies over much."""
         for thing in (*self.luck.sample(wanted, len(wanted)), *self.luck.sample(others, len(others))):
             point = self.page.evaluate(POINT, [ALL, thing.at, self.luck.random(), self.luck.random()])
             if point:
