@@ -66,7 +66,7 @@ def run_monkey() -> Figures:
         for size in monkey.SIZES:
             each = -(-PRESSES // len(monkey.SIZES))
             counted += monkey.run(at.browser, at.site.address, size, SEED, each).counted
-        return {"presses": counted.total(), **counted}
+        return {"presses": counted.total(), **{f"it {kind}": times for kind, times in counted.items()}}
 
 
 def run_kills() -> Figures:
