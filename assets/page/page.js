@@ -281,7 +281,6 @@ async function takeReserve(inTime, copied) {
   storage.fillReserve();
 }
 
-
 async function start() {
   const copied = storage.readReserve();
   showWaiting(storage.read());

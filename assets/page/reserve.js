@@ -7,7 +7,7 @@ const TEXTS = "texts";
 /** The copies of keys that begin with `prefix`; `place` stands before all of them, as in storage.js. */
 export function openReserve(place, prefix) {
   const opened = open();
-  const ours = IDBKeyRange.bound(place + prefix, `${place}${prefix}\uffff`);
+  const ours = () => IDBKeyRange.bound(place + prefix, `${place}${prefix}\uffff`); // not asked for where there is no database
   const reserve = {
     works: false,
 
@@ -40,7 +40,7 @@ export function openReserve(place, prefix) {
 
     /** Nothing of ours is left in it. */
     clear() {
-      change((texts) => texts.delete(ours));
+      change((texts) => texts.delete(ours()));
     },
   };
   opened.then((database) => (reserve.works = Boolean(database)));
@@ -57,7 +57,7 @@ export function openReserve(place, prefix) {
   }
 
   async function allIn(texts) {
-    const [keys, values] = await Promise.all([answer(texts.getAllKeys(ours)), answer(texts.getAll(ours))]);
+    const [keys, values] = await Promise.all([answer(texts.getAllKeys(ours())), answer(texts.getAll(ours()))]);
     return Object.fromEntries(keys.map((key, at) => [key.slice(place.length), values[at]]));
   }
 

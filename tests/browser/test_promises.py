@@ -51,7 +51,7 @@ FAILING = """IDBFactory.prototype.open = function () {
 };"""
 SILENT = "IDBFactory.prototype.open = () => new EventTarget();"
 
-NO_RESERVE = {"denied": DENIED % '["indexedDB"]', "failing": FAILING, "silent": SILENT}
+NO_RESERVE = {"denied": DENIED % '["indexedDB", "IDBKeyRange"]', "failing": FAILING, "silent": SILENT}
 
 
 @pytest.mark.parametrize("why", NO_RESERVE)
@@ -94,7 +94,7 @@ def test_no_room_and_no_reserve_is_told_and_the_page_is_not_left_without_a_quest
 
 def test_a_store_that_may_not_be_touched_keeps_nothing_and_plays(visitor: Visitor) -> None:
     visit = visitor(PHONE)
-    visit.page.add_init_script(DENIED % '["localStorage", "indexedDB"]')
+    visit.page.add_init_script(DENIED % '["localStorage", "indexedDB", "IDBKeyRange"]')
     visit.open()
     assert "does not let us save" in visit.page.locator(".notice").first.inner_text()
     game = whole_game(GAME, 2, "denied")
