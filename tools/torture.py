@@ -83,7 +83,9 @@ def run_full() -> Figures:
         presses = 0
         for game_id in INFOS:
             with at.browser.new_context(locale="en-GB") as context:
-                presses += full.whole_game_without_room(listens_in(context).new_page(), at.site.address, game_id, SEED)
+                presses += full.whole_game_without_room(
+                    listens_in(context).new_page(), at.site.address, game_id, SEED
+                )
         for case in imports.CASES:
             with at.browser.new_context(locale="en-GB") as context:
                 case(listens_in(context).new_page(), at.site.address)

@@ -132,7 +132,7 @@ class Desk:
 
 
 def opening(message: dict[str, Any]) -> Event:
-    """How the page was opened: in a frame on somebody's page, by a link, with a wish (what was pressed before Python was up), or just so."""
+    """How the page was opened: in a frame on somebody's page, by a link, or with what was pressed before we were up."""
     if "frame" in message:
         pinned = "pinned" if message["pinned"] else ""
         return Event("framed", pinned, json.dumps(message["frame"]), fresh_word(), today())

@@ -23,7 +23,8 @@ LISTEN_IN = """(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (message, ...more) {
         if (message?.text !== undefined) owed += 1;
-        if (message?.files !== undefined) this.addEventListener("message", ({ data }) => (owed -= data.answer !== undefined));
+        const hear = ({ data }) => (owed -= data.answer !== undefined);
+        if (message?.files !== undefined) this.addEventListener("message", hear);
         return postMessage.call(this, message, ...more);
     };
 })()"""
@@ -33,7 +34,8 @@ SETTLED = """async ([patience, hinted]) => {
     const app = () => document.getElementById("app");
     const targets = () => [...app().querySelectorAll("[data-target]")].map((one) => one.dataset.target).join(" ");
     const answered = async () => {
-        for (const until = performance.now() + patience; owed && performance.now() < until;) await new Promise((go) => setTimeout(go, 2));
+        const until = performance.now() + patience;
+        while (owed && performance.now() < until) await new Promise((go) => setTimeout(go, 2));
     };
     const isTrue = async () => {
         await answered();

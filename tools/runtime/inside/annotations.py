@@ -14,10 +14,10 @@ READ_AT_RUN_TIME = {"NamedTuple", "TypedDict"}
 def unannotated(tree: ast.Module) -> ast.Module:
     """The module without annotations, but for those of classes that are made of them.
 
-    >>> print(ast.unparse(unannotated(ast.parse("def double(n: int) -> int:\\n    half: int = n\\n    return n + half"))))
-    def double(n):
-        half = n
-        return n + half
+    >>> print(ast.unparse(unannotated(ast.parse("def half(n: int) -> float:\\n    by: int = 2\\n    return n / by"))))
+    def half(n):
+        by = 2
+        return n / by
     """
     without: ast.Module = _Without().visit(tree)
     return ast.fix_missing_locations(without)
@@ -39,7 +39,9 @@ class _Without(ast.NodeTransformer):
         return _with_a_body(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        is_made_of_them = any(isinstance(base, ast.Name) and base.id in READ_AT_RUN_TIME for base in node.bases)
+        is_made_of_them = any(
+            isinstance(base, ast.Name) and base.id in READ_AT_RUN_TIME for base in node.bases
+        )
         kept = [one for one in node.body if is_made_of_them and isinstance(one, ast.AnnAssign)]
         node.body = [one for one in node.body if one not in kept]
         self.generic_visit(node)
