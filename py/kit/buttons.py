@@ -170,6 +170,7 @@ def chip(
         picture if isinstance(picture, Markup) else line_drawing(picture),
         key=key,
         class_=class_,
+        on=None,
         off=off,
         aria_label=label,
         title=label,

@@ -113,11 +113,10 @@ class Play(Screen):
 
     def _undo(self) -> Markup:
         """The way back. Where there is none it can still be asked why, once there was something to take back."""
-        stays = sessions.undo_point(self.session) is None
-        shown = classes("chip", is_off=stays)
-        return chip(
-            "undo", icon("undo"), _("Undo"), key="z", off=stays and not self.session.cursor, class_=shown
-        )
+        if not self.session.cursor:
+            return chip("undo", icon("undo"), _("Undo"), key="z", off=True)
+        stays = "true" if sessions.undo_point(self.session) is None else None
+        return chip("undo", icon("undo"), _("Undo"), key="z", aria_disabled=stays)
 
     def _waiting(self, app: App) -> Markup:
         """What can be pressed while the table waits for somebody else."""
