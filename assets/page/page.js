@@ -1,6 +1,7 @@
 // The page's own script: shows what Python renders, reports presses and fields, keeps texts, tells sentences.
 // It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
 import { startEngine } from "../engine/engine.js";
+import { openEarly } from "./early.js";
 import { passPicture, save } from "./files.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
@@ -22,14 +23,22 @@ const storage = openStorage({
   prefix: OURS,
   shared: [`${OURS}table:`, `${OURS}stats`],
   place: host?.place,
-  onUnkept: (keys, inReserve) => send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) }),
+  onUnkept,
   onStale: (key, text) => send({ kind: "stale", target: key, value: text }),
 });
+const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, arrive });
 let engine = null;
-let early = null;
+let unkept = [];
 let update = null;
 let waitsAt = null;
 const troubles = [...document.querySelectorAll("[data-trouble]")];
+
+// What is played needs the room more than pictures of it.
+function onUnkept(keys, inReserve) {
+  unkept = keys;
+  if (keys.length && early?.forget(() => true)) storage.write({});
+  if (keys === unkept) send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) });
+}
 
 const app = () => document.getElementById("app");
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -43,6 +52,9 @@ async function send(message) {
 
 function show(text) {
   const frame = JSON.parse(text);
+  const next = parsed(frame.html);
+  if (engine && next.dataset.seen !== app().dataset.seen) early?.keep(frame.store);
+  early?.forget((name) => frame.wipe || frame.store[OURS + name] === null);
   if (frame.wipe) storage.wipe();
   if (!frame.whole) storage.write(frame.store);
   else if (!storage.writeWhole(frame.store)) send({ kind: "refused" });
@@ -51,7 +63,7 @@ function show(text) {
     if (page.getAttribute(name) !== String(value)) page.setAttribute(name, value);
   }
   document.title = frame.title;
-  patch(frame.html);
+  patch(next);
   host?.show(frame);
   if (frame.say) say(frame.say);
   if (frame.sound && !sounds(frame.sound)) playSound(frame.sound);
@@ -63,7 +75,13 @@ function show(text) {
 const sounds = (name) => !calm() && app().querySelector(`.counts [data-sound="${name}"]`);
 addEventListener("animationstart", ({ target }) => target.dataset.sound && playSound(target.dataset.sound));
 
-function patch(html) {
+function parsed(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  return holder.content.firstElementChild;
+}
+
+function patch(next) {
   const before = app().dataset.screen;
   const held = document.activeElement?.dataset?.target;
   const acting = Boolean(document.activeElement?.closest(".actions"));
@@ -71,7 +89,7 @@ function patch(html) {
   const places = rects();
   // What is being typed stays; a button that has the focus gets its new words like any other element.
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
-  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
+  Idiomorph.morph(app(), next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
@@ -182,16 +200,14 @@ document.addEventListener("click", (event) => {
   const target = pressed.dataset.target;
   if (page.dataset.vibration === "true") navigator.vibrate?.(8);
   if (engine) send({ kind: "press", target });
-  else {
-    early = target;
-    pressed.setAttribute("aria-busy", "true");
-  }
+  else early?.press(target, pressed);
 });
 
 const fill = ({ target }) => {
   if (!target.dataset.field) return;
   const value = target.type === "checkbox" ? String(target.checked) : target.value;
-  send({ kind: "field", target: target.dataset.field, value });
+  if (engine) send({ kind: "field", target: target.dataset.field, value });
+  else early?.fill(target.dataset.field, value);
 };
 document.addEventListener("change", fill);
 
@@ -220,7 +236,13 @@ document.addEventListener("keydown", (event) => {
 watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
-addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
+addEventListener("popstate", () => {
+  if (app().dataset.screen === "shelf") return;
+  if (engine) send({ kind: "press", target: "home" });
+  else early?.back();
+});
+addEventListener("visibilitychange", () => document.hidden && engine && early?.keep());
+addEventListener("pagehide", () => engine && early?.keep());
 addEventListener("storage", (event) => {
   const place = host?.place ?? "";
   if (!event.key?.startsWith(place + OURS)) return;
@@ -283,15 +305,20 @@ async function takeReserve(inTime, copied) {
 
 async function start() {
   const copied = storage.readReserve();
+  const asked = new URLSearchParams(location.search).get("game");
+  const slot = storage.now(`${OURS}return`);
   showWaiting(storage.read());
+  if (!location.hash && asked === null) early?.begin(slot);
+  else if (!location.hash) early?.press(`open:${asked}`);
   engine = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
   const inTime = await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE, false))]);
   const [stored, reserve] = [storage.read(), storage.inReserve()];
   if (host) return startFramed(stored, reserve, inTime, copied);
   const address = location.origin + location.pathname;
-  const asked = new URLSearchParams(location.search).get("game");
-  const wish = early ?? (asked === null ? "" : `open:${asked}`);
-  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment(), wish });
+  const fragment = takeFragment();
+  // What a link leads to, or the game that lay here before an update, counts more than a press on the shelf beneath it.
+  const wishes = fragment || (slot && app().dataset.screen === "shelf") ? [] : early.wishes;
+  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment, wishes });
   page.dataset.ready = "true";
   takeReserve(inTime, copied);
   engine.fetchRest();

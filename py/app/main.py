@@ -5,7 +5,7 @@ others belong to the screen in front. Whatever cannot be read or is not allowed 
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import get_args
 
@@ -53,6 +53,7 @@ def page(app: App) -> str:
             id="app",
             class_=classes("screen", app.at.name, is_turned=app.at.is_turned(app)),
             data_screen=app.at.name,
+            data_seen=app.at.seen or None,
         )
 
 
@@ -89,6 +90,15 @@ def handle(app: App, event: Event) -> Step:
         sound = _sounding(app, after) if after.settings.sound else ""
         after = replace(after, said=said or app.said)
         return reports.outward(app, after, replace(effects, say=said, sound=sound))
+
+
+def begun(app: App, opening: Event, wishes: Sequence[Event]) -> Step:
+    """The first screen, after all that was pressed and filled in on pictures of ours before we were up."""
+    app, effects = handle(app, opening)
+    for wish in wishes:
+        app, more = handle(app, wish)
+        effects = both(effects, more)
+    return app, effects
 
 
 def _heard(before: App, after: App, event: Event) -> str:
@@ -170,9 +180,7 @@ def press(app: App, event: Event) -> Step:
 
 
 def _begin(app: App, event: Event) -> Step:
-    """The first screen: what a link leads to, else the game that lay here before an update, else what was pressed
-    on the shelf before we were up, else the shelf.
-    """
+    """The first screen: what a link leads to, else the game that lay here before an update, else the shelf."""
     slot = app.stored.get(stored.RETURN_KEY)
     noted = NO_EFFECTS if slot is None else Effects({stored.RETURN_KEY: None})
     if event.value:
@@ -180,21 +188,8 @@ def _begin(app: App, event: Event) -> Step:
     elif slot is not None and stored.TABLE_KEY + slot in app.stored:
         after, effects = resume(app, slot)
     else:
-        after, effects = _wished(app, event) if event.target else (app, NO_EFFECTS)
+        after, effects = app, NO_EFFECTS
     return after, both(effects, noted)
-
-
-def _wished(app: App, event: Event) -> Step:
-    """What was pressed in pictures that the build has painted, one after the other, for as long as it makes sense."""
-    effects = NO_EFFECTS
-    for target in event.target.split():
-        try:
-            app, more = press(app, replace(event, kind="press", target=target))
-        except (CannotRead, NotLegal):
-            break
-        app = replace(app, stored=stored.with_texts(app.stored, more.store))
-        effects = both(effects, more)
-    return app, effects
 
 
 def _found(app: App, event: Event) -> Step:

@@ -156,6 +156,11 @@ class Screen:
     """The screen's name in the page."""
 
     @property
+    def seen(self) -> str:
+        """Under which name the page keeps its last picture, for before we are up; none where it keeps none."""
+        return ""
+
+    @property
     def game(self) -> Info | None:
         """The game that this screen is about."""
         return None

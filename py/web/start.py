@@ -16,7 +16,7 @@ from typing import Any
 import page_line
 
 from app.embed.reports import colours
-from app.main import handle, in_trouble, page, page_title, restored
+from app.main import begun, handle, in_trouble, page, page_title, restored
 from app.model import NO_EFFECTS, App, Effects, Event, Task, both
 
 SLICE = 0.012
@@ -53,23 +53,14 @@ class Desk:
                 reserve=message.get("reserve"),
                 fresh=fresh_word(),
             )
-            return self.frame(both(kept, self.take(opening(message))))
-        return self.frame(
-            self.take(
-                Event(
-                    message["kind"],
-                    message.get("target", ""),
-                    message.get("value", ""),
-                    fresh_word(),
-                    today(),
-                )
-            )
-        )
+            wishes = [read_event(wish) for wish in message.get("wishes", ())]
+            return self.frame(both(kept, self.take(opening(message), *wishes)))
+        return self.frame(self.take(read_event(message)))
 
-    def take(self, event: Event) -> Effects:
-        """The app after an event; what goes on without a person goes on, unless its cause is gone."""
+    def take(self, event: Event, *more: Event) -> Effects:
+        """The app after what has happened; what goes on without a person goes on, unless its cause is gone."""
         try:
-            self.app, effects = handle(self.app, event)
+            self.app, effects = begun(self.app, event, more) if more else handle(self.app, event)
         except Exception:
             print_exc()
             self.app, effects = in_trouble(self.app), NO_EFFECTS
@@ -131,12 +122,17 @@ class Desk:
             return frame(self.app, effects)
 
 
+def read_event(message: dict[str, Any]) -> Event:
+    """What has happened in the page."""
+    return Event(message["kind"], message.get("target", ""), message.get("value", ""), fresh_word(), today())
+
+
 def opening(message: dict[str, Any]) -> Event:
-    """How the page was opened: in a frame on somebody's page, by a link, or with what was pressed before we were up."""
+    """How the page was opened: in a frame on somebody's page, by a link, or just so."""
     if "frame" in message:
         pinned = "pinned" if message["pinned"] else ""
         return Event("framed", pinned, json.dumps(message["frame"]), fresh_word(), today())
-    return Event("start", message["wish"], message["fragment"], fresh_word(), today())
+    return Event("start", value=message["fragment"], fresh=fresh_word(), today=today())
 
 
 def fresh_word() -> str:

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 from pages.first_paint import first_paint
 
-from app.main import handle, page
-from app.model import App, Effects, Event, Settings
+from app.main import begun, handle, page
+from app.model import App, Effects, Event, Settings, Step
 from app.screens.replay import Replay, beginning
 from app.screens.settings import SettingsAndData
 from app.stored import (
@@ -439,26 +439,39 @@ def test_the_rules_open_at_what_matters_now(game_id: str) -> None:
     assert "data-arrive" not in page(press(shelf(), f"rules:{game_id}")[0])
 
 
+def wished(*targets: str) -> Step:
+    """The shelf on which this was pressed before Python was up."""
+    wishes = [Event("press", target, fresh="luck", today=TODAY) for target in targets]
+    return begun(shelf(), Event("start", fresh="luck", today=TODAY), wishes)
+
+
 @pytest.mark.parametrize(
-    ("wish", "screen"),
+    ("wishes", "screen"),
     [
-        ("", "shelf"),
-        (f"open:{GAME}", "setup"),
-        (f"open:{GAME} start", "play"),
-        (f"open:{GAME} nonsense start", "setup"),
-        ("open:chess start", "shelf"),
+        ((), "shelf"),
+        ((f"open:{GAME}",), "setup"),
+        ((f"open:{GAME}", "count:3", "start"), "play"),
+        ((f"open:{GAME}", "nonsense"), "setup"),
+        (("open:chess", "start"), "shelf"),
+        (("resume:gone", "move:roll"), "shelf"),
     ],
 )
-def test_what_was_pressed_before_python_was_up_is_done_with_the_start(wish: str, screen: str) -> None:
-    app, _effects = handle(shelf(), Event("start", wish, fresh="luck", today="2026-11-17"))
-    assert app.at.name == screen
-
-
-def test_a_link_counts_more_than_what_was_pressed_while_it_was_opened() -> None:
-    app, _effects = handle(shelf(), Event("start", f"open:{GAME} start", "no link of ours"))
-    assert app.at.name != "play"
+def test_what_was_pressed_before_python_was_up_is_done_with_the_start(
+    wishes: tuple[str, ...], screen: str
+) -> None:
+    assert wished(*wishes)[0].at.name == screen
 
 
 def test_a_game_that_was_wished_for_is_stored_like_any_other() -> None:
-    _app, effects = handle(shelf(), Event("start", f"open:{GAME} start", fresh="luck"))
-    assert any(key.startswith(TABLE_KEY) for key in effects.store)
+    app, effects = wished(f"open:{GAME}", "count:3", "start")
+    assert len(session_of(app).players) == 3
+    assert effects.store[TABLE_KEY + slot_of(app)]
+
+
+def test_pictures_are_kept_of_the_shelf_of_set_ups_and_of_tables() -> None:
+    app, _effects = wished(f"open:{GAME}")
+    assert f'data-seen="setup:{GAME}"' in page(app)
+    app = after(app, "start")
+    assert f'data-seen="table:{slot_of(app)}"' in page(app)
+    assert 'data-seen="shelf"' in page(after(app, "home"))
+    assert "data-seen" not in page(after(app, "home", "settings"))

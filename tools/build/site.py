@@ -94,7 +94,14 @@ def app_files(root: Path) -> Files:
         "style.css": style(root),
         "head.woff2": (root / HEAD_FONT).read_bytes(),
         "icon.svg": from_app(root, "kit.mark", "icon"),
+        **set_ups(root),
     }
+
+
+def set_ups(root: Path) -> Files:
+    """Every set-up as it is at first, a file for each language."""
+    texts = json.loads(from_app(root, "pages.first_paint", "set_ups"))
+    return {f"setup.{language}.json": json.dumps(texts[language]).encode() for language in texts}
 
 
 def style(root: Path) -> bytes:

@@ -57,6 +57,10 @@ class Play(Screen):
     name = "play"
 
     @property
+    def seen(self) -> str:
+        return f"table:{self.table.slot}"
+
+    @property
     def session(self) -> Session:
         """The course of the game."""
         return self.table.session

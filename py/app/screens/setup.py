@@ -61,6 +61,10 @@ class Setup(Screen):
     name = "setup"
 
     @property
+    def seen(self) -> str:
+        return f"setup:{self.game.id}"
+
+    @property
     def game(self) -> Info:
         return self.plan.info
 

@@ -55,6 +55,7 @@ class Shelf(Screen):
     """The boards of the games that wait, as far as they are drawn."""
 
     name = "shelf"
+    seen = name
 
     def render(self, app: App) -> Markup:
         tables = stored.waiting(app)
