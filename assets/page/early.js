@@ -38,7 +38,7 @@ function parsed(html) {
 export function openEarly({ texts, arrive }) {
   const first = app();
   const bar = first.querySelector(`.first-paint[lang="${page.lang}"] .loading-bar`);
-  const painted = fetch(new URL(`setup.${page.lang}.json`, import.meta.url), { priority: "low" }).then((file) => file.json()).catch(() => ({}));
+  const painted = fetch(new URL(`setup.${page.lang}.json`, import.meta.url)).then((file) => file.json()).catch(() => ({}));
   let wishes = [];
   let store = null;
   try {
