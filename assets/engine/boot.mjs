@@ -42,7 +42,7 @@ const pageLine = {
 };
 postMessage({ type: "wants-python", line: theirs }, [theirs]);
 
-const modules = Promise.all([import(`${RUNTIME}pyodide.mjs`), import(`${RUNTIME}pyodide.asm.mjs`)]);
+const modules = Promise.all([import(`${RUNTIME}pyodide.js`), import(`${RUNTIME}pyodide.asm.js`)]);
 
 // PyScript keeps to itself that a download broke off; the page would wait for ever.
 const tellTrouble = ({ message }) => postMessage({ type: "failed", code: "download", message });

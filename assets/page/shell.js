@@ -26,6 +26,6 @@
   const wishes = [asked.get("lang"), kept.language, ...navigator.languages.map((name) => name.slice(0, 2))];
   page.lang = wishes.find((wish) => languages.includes(wish)) ?? "en";
   // A frame on somebody's page cannot be installed and links none.
-  document.querySelector("link[rel=manifest]")?.setAttribute("href", `./manifest.${page.lang}.webmanifest`);
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `./manifest.${page.lang}.json`);
   page.dataset.theme = ["light", "dark", "contrast"].find((theme) => theme === (asked.get("theme") ?? kept.theme)) ?? "system";
 })();

@@ -22,7 +22,7 @@ def test_the_browser_would_install_it(visitor: Visitor, language: str) -> None:
     visit.open()
     session = visit.page.context.new_cdp_session(visit.page)
     manifest = session.send("Page.getAppManifest")
-    assert manifest["url"].endswith(f"/manifest.{language}.webmanifest")
+    assert manifest["url"].endswith(f"/manifest.{language}.json")
     assert manifest["errors"] == []
     assert list(installability_errors(visit.page)) == ["in-incognito"], "tests run in private windows"
 

@@ -1,7 +1,8 @@
 // Runs Python code read from stdin: `node tests/build/split_python.mjs [FOLDER]`, in the machine of a folder, else in Pyodide's own.
 // Prints as JSON what the code's last line says, and whether the second part of the machine was needed for it.
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 import { lendRest } from "../../assets/engine/rest.mjs";
 
@@ -11,7 +12,7 @@ const says = pyodide.runPython(readFileSync(0, "utf8"));
 console.log(JSON.stringify({ says, needed: Boolean(first?.loaded.value) }));
 
 async function machineOf(folder) {
-  const { default: createPyodideModule } = await import(`${folder}/pyodide.asm.mjs`);
+  const createPyodideModule = await asModule(`${folder}/pyodide.asm.js`);
   const module = new WebAssembly.Module(readFileSync(`${folder}/pyodide.asm.wasm`));
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = async (given, imports) => {
@@ -23,4 +24,15 @@ async function machineOf(folder) {
     return { module, instance };
   };
   return { createPyodideModule };
+}
+
+// In the site a module ends in .js, as every host knows that; Node knows a module by .mjs.
+async function asModule(script) {
+  const folder = mkdtempSync(join(tmpdir(), "machine-"));
+  try {
+    copyFileSync(script, `${folder}/script.mjs`);
+    return (await import(`${folder}/script.mjs`)).default;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

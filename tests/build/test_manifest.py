@@ -15,7 +15,7 @@ DIST = Path(__file__).parents[2] / "dist"
 
 
 def manifest(language: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((DIST / f"manifest.{language}.webmanifest").read_text("utf-8"))
+    found: dict[str, Any] = json.loads((DIST / f"manifest.{language}.json").read_text("utf-8"))
     return found
 
 
@@ -63,7 +63,7 @@ def test_no_mask_cuts_into_the_mark() -> None:
 
 def test_the_page_names_the_manifest_and_the_icon_for_apples_home_screen() -> None:
     page = (DIST / "index.html").read_text("utf-8")
-    for name in ("manifest.en.webmanifest", "icons/apple.png"):
+    for name in ("manifest.en.json", "icons/apple.png"):
         assert f'href="./{name}"' in page
         assert (DIST / name).is_file()
     assert size_of(DIST / "icons/apple.png") == "180x180"

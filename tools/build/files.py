@@ -14,12 +14,29 @@ from tools.stopping import Stop
 Files = dict[str, bytes]
 """A folder's content: relative name -> bytes."""
 
-TEXT = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
+TEXT = {".css", ".html", ".js", ".json", ".svg", ".txt"}
 """What a file must be called for something to be filled in."""
+
+
+KNOWN = {".mjs": ".js", ".py": ".txt"}
+"""Endings that some host does not know or refuses to send, and what such a file is called in the site.
+
+A stock nginx sends a module that ends in .mjs as no script at all, and no browser runs it then.
+"""
 
 
 class CannotBuild(Stop):
     """Something in the sources stops the build; the message says what."""
+
+
+def known_name(name: str) -> str:
+    """What a file is called in the site, so that every host sends it as what it is.
+
+    >>> known_name("boot.mjs"), known_name("main.py"), known_name("core.js")
+    ('boot.js', 'main.txt', 'core.js')
+    """
+    suffix = Path(name).suffix
+    return name.removesuffix(suffix) + KNOWN.get(suffix, suffix)
 
 
 def read_folder(folder: Path) -> Files:

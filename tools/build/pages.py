@@ -55,14 +55,14 @@ def _marked(file: Path, parts: dict[str, str]) -> bytes:
 
 def _head(rt: Files) -> str:
     """The links that let every file of the page's own thread, and the worker's first, start at once."""
-    modules = ["./@app/boot.mjs", "./@app/page.js"]
+    modules = ["./@app/boot.js", "./@app/page.js"]
     modules += [f"./@rt/{name}" for name in sorted(rt) if re.fullmatch(r"(core|error).*\.js", name)]
     links = [
         '<link rel="stylesheet" href="./@app/style.css">',
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="./@app/head.woff2">',
     ]
     links += [f'<link rel="modulepreload" href="{module}">' for module in modules]
-    links += ['<link rel="preload" as="fetch" crossorigin href="./@app/main.py">']
+    links += ['<link rel="preload" as="fetch" crossorigin href="./@app/main.txt">']
     return "\n".join(links)
 
 
@@ -77,7 +77,7 @@ def _scripts(root: Path) -> str:
         [
             f"<py-config hidden>{json.dumps(config)}</py-config>",
             f"<mpy-config hidden>{json.dumps(plugins)}</mpy-config>",
-            '<script type="py" src="./@app/main.py" worker name="table" data-core="./@rt/core.js"></script>',
+            '<script type="py" src="./@app/main.txt" worker name="table" data-core="./@rt/core.js"></script>',
             '<script type="module" src="./@app/page.js"></script>',
         ]
     )

@@ -16,9 +16,9 @@ from typing import Any
 
 from tools.build import bundle, publishing
 from tools.build.bytecode import app_zip
-from tools.build.files import Files, content_hash, filled, integrity, read_folder
+from tools.build.files import Files, content_hash, filled, integrity, known_name, read_folder
 from tools.build.pages import embed, from_app, index
-from tools.build.sources import BUILD_ONLY, style_sheets
+from tools.build.sources import BUILD_ONLY, ENTRY, style_sheets
 from tools.runtime.machine import FIRST
 from tools.runtime.python import PYODIDE
 from tools.runtime.shipping import STDLIB, trimmed
@@ -76,7 +76,7 @@ def site_names(names: dict[str, str]) -> dict[str, str]:
 def manifests(root: Path) -> Files:
     """What browsers install the site by, in every language."""
     texts = json.loads(from_app(root, "pages.manifest", "manifests"))
-    return {f"manifest.{language}.webmanifest": text.encode() for language, text in texts.items()}
+    return {f"manifest.{language}.json": text.encode() for language, text in texts.items()}
 
 
 def pictures(root: Path) -> Files:
@@ -87,9 +87,9 @@ def pictures(root: Path) -> Files:
 def app_files(root: Path) -> Files:
     """Our Python, our scripts, and the parts of our style in one."""
     return {
-        **{Path(file).name: bundle.script(root, file) for file in SCRIPTS},
+        **{known_name(Path(file).name): bundle.script(root, file) for file in SCRIPTS},
         "app.zip": app_zip(root).read_bytes(),
-        "main.py": (root / "py/main.py").read_bytes(),
+        known_name(ENTRY): (root / "py" / ENTRY).read_bytes(),
         "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),
         "style.css": style(root),
         "head.woff2": (root / HEAD_FONT).read_bytes(),

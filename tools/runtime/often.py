@@ -73,7 +73,7 @@ def write_site(folder: Path) -> None:
     """The site with a machine that is whole and notes every call."""
     files = site(ROOT, offline=False, runtime=noting)
     for name, data in files.items():
-        if name.endswith("boot.mjs"):
+        if name.endswith("boot.js"):
             files[name] = KEEP_EXPORTS + data
     replace_folder(folder, files)
 

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from tools.build.bytecode import stdlib_zip
-from tools.build.files import Files, unzipped, zipped
+from tools.build.files import Files, known_name, unzipped, zipped
 from tools.build.sources import pyscript_sources
 from tools.runtime import wasm
 from tools.runtime.machine import FIRST, SCRIPT, machine, trimmed_machine
@@ -22,7 +22,7 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 def trimmed(root: Path) -> Files:
     """What players get: Python in two parts, and of its library what we import, compiled."""
-    return _scripts(root) | machine(root) | {STDLIB: stdlib_zip(root).read_bytes()}
+    return _known(_scripts(root) | machine(root) | {STDLIB: stdlib_zip(root).read_bytes()})
 
 
 def as_it_comes(root: Path) -> Files:
@@ -34,14 +34,19 @@ def as_it_comes(root: Path) -> Files:
     pyodide = root / PYODIDE
     library = zipped(unzipped(pyodide / "python_stdlib.zip") | pyscript_sources(root))
     whole = {SCRIPT: without_source_map(pyodide / SCRIPT), FIRST: (pyodide / FIRST).read_bytes()}
-    return _scripts(root) | whole | {STDLIB: library}
+    return _known(_scripts(root) | whole | {STDLIB: library})
 
 
 def noting(root: Path) -> Files:
     """As players get it, but in one part, in which every function notes that it was called."""
     script, module = trimmed_machine(root)
     whole = {SCRIPT: script, FIRST: wasm.write(wasm.noting_calls(module))}
-    return _scripts(root) | whole | {STDLIB: stdlib_zip(root).read_bytes()}
+    return _known(_scripts(root) | whole | {STDLIB: stdlib_zip(root).read_bytes()})
+
+
+def _known(files: Files) -> Files:
+    """The same files under names that every host knows."""
+    return {known_name(name): data for name, data in files.items()}
 
 
 def _scripts(root: Path) -> Files:
