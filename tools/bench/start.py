@@ -79,7 +79,8 @@ WATCH = f"""(texts) => {{
 
 GO = f"""(game) => addEventListener("DOMContentLoaded", () => {{
   const shown = (selector) => [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
-  const ways = [`[data-target="open:${{game}}"]`, ".screen.setup #start", ".screen.play .actions [data-target]:not([disabled])"];
+  const answers = ".screen.play .actions [data-target]:not([disabled])";
+  const ways = [`[data-target="open:${{game}}"]`, ".screen.setup #start", answers];
   const go = () => {{
     const next = shown(ways[0]);
     if (!next) return;
@@ -180,7 +181,7 @@ def bench_start() -> bool:
 
 
 def bench_first() -> bool:
-    """The way a person goes: the shelf, a cover at once, Play, a board that answers; and how soon each press is seen."""
+    """The way a person goes: shelf, a cover at once, Play, a board that answers; and how soon the press is seen."""
     kinds = {"cold": (None, 1), "10 Mbit/s": (Line(speed=10e6 / 8, latency=0.04), 1), "4x slower": (None, 4)}
     seen: dict[str, list[float]] = {kind: [] for kind in kinds}
     with sync_playwright() as browser, variants() as found:
