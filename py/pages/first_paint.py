@@ -11,7 +11,7 @@ from collections.abc import Callable
 from app.main import page
 from app.model import App, Settings
 from app.screens.setup import opened
-from app.screens.shelf import Shelf
+from app.screens.shelf import Shelf, cover, cover_title
 from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, speaking, speech
@@ -23,7 +23,15 @@ _, ngettext = speech("pages")
 
 def first_paint() -> str:
     """The shelf in each language, with a bar that tells how much has been loaded."""
-    return join(*(_in(language, Shelf().render) for language in LANGUAGES))
+    return join(*(_in(language, _shelf) for language in LANGUAGES))
+
+
+def _shelf(app: App) -> Markup:
+    """The shelf with whole covers, which the page keeps for all shelves to come."""
+    drawn = Shelf().render(app)
+    for info in INFOS.values():
+        drawn = Markup(drawn.replace(cover_title(info), cover(info)))
+    return drawn
 
 
 def set_ups() -> str:

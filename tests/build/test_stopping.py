@@ -132,7 +132,10 @@ def test_what_needs_a_browser(tool: str) -> None:
 @pytest.mark.parametrize(
     ("tool", "sentence"),
     [
-        ("bench", "there is no bench called tea, only start, line, slow, growth, press, memory, nmbr9, bots"),
+        (
+            "bench",
+            "there is no bench called tea, only start, first, line, slow, growth, press, memory, nmbr9, bots",
+        ),
         ("golden", "there is no golden file called tea, only playthroughs, transcripts, saves"),
     ],
 )
