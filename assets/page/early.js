@@ -34,7 +34,7 @@ function parsed(html) {
   return holder.content.getElementById("app");
 }
 
-/** `texts()` are those that are stored; `arrive(before)` is called when another screen is in front. */
+/** `texts()` are those that are stored; `arrive()` is called when another screen is in front. */
 export function openEarly({ texts, arrive }) {
   const first = app();
   const bar = first.querySelector(`.first-paint[lang="${page.lang}"] .loading-bar`);
@@ -60,9 +60,18 @@ export function openEarly({ texts, arrive }) {
   async function setUp(game) {
     if (texts()[`${OURS}setup:${game}`]) return null;
     const picture = parsed((await painted)[game] ?? "");
-    const { name = "" } = JSON.parse(texts()[`${OURS}settings`] ?? "{}");
+    const name = ownName();
     for (const field of picture?.querySelectorAll('[data-field="name:0"]') ?? []) if (name) field.setAttribute("value", name);
     return picture;
+  }
+
+  function ownName() {
+    try {
+      const { name } = JSON.parse(texts()[`${OURS}settings`]);
+      return typeof name === "string" ? name : "";
+    } catch {
+      return ""; // nobody has said it yet, or what is stored is not ours
+    }
   }
 
   function show(picture) {
