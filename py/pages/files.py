@@ -8,7 +8,7 @@ import json
 from kit.html import join, tag
 from kit.i18n import FIRST, LANGUAGES, folder_of, speaking, speech
 from kit.mark import mark
-from pages import promises, publishers
+from pages import licences, promises, publishers
 from pages.publishers import title_of
 from table import face
 from table.game import Info
@@ -20,13 +20,19 @@ WIDTH, HEIGHT = 720, 960
 """A frame that shows a whole table, in pixels, for those who cannot let it follow its content."""
 
 
-def write(figures: str) -> str:
-    """Every file by its path, and the values for v1.js, as JSON; the figures are for the page of promises."""
+def write(known: str) -> str:
+    """Every file by its path, and the values for v1.js, as JSON.
+
+    What the build knows comes as JSON too: the figures for the page of promises, the parts that others wrote.
+    """
+    given = json.loads(known)
+    figures, parts = given["figures"], [licences.Part(**part) for part in given["parts"]]
     files = {f"play/{game_id}/index.html": game_page(info) for game_id, info in INFOS.items()}
     files |= {f"play/{game_id}/oembed.json": oembed(info) for game_id, info in INFOS.items()}
     for language in LANGUAGES:
         files[f"{folder_of(publishers.NAME, language)}index.html"] = publishers.write_page(language)
         files[f"{folder_of(promises.NAME, language)}index.html"] = promises.write_page(language, figures)
+        files[f"{folder_of(licences.NAME, language)}index.html"] = licences.write_page(language, parts)
     return json.dumps(
         {"files": files, "values": {"words": element_words(), "mark": mark()}, "readme": readme()}
     )

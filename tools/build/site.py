@@ -11,12 +11,14 @@ here, such as the list of files the service worker keeps.
 import json
 import os
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_DEFLATED
 
-from tools.build import bundle, publishing
+from tools.build import bundle, notices, publishing
 from tools.build.bytecode import app_zip
-from tools.build.files import Files, content_hash, filled, integrity, known_name, read_folder
+from tools.build.files import Files, content_hash, filled, integrity, known_name, read_folder, zipped
 from tools.build.pages import embed, from_app, index
 from tools.build.sources import BUILD_ONLY, ENTRY, style_sheets
 from tools.runtime.machine import FIRST
@@ -25,9 +27,6 @@ from tools.runtime.shipping import STDLIB, trimmed
 
 HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
 """The one typeface that is not the system's: headings and numbers."""
-
-SCRIPTS = ("assets/engine/boot.mjs", "assets/page/page.js", "assets/page/shell.js")
-"""The scripts of the page and its worker; those beside them are modules of these."""
 
 FIGURES = "docs/torture.json"
 """Of the last long run that passed; ``make torture`` writes it (tools/torture.py)."""
@@ -59,11 +58,14 @@ def site(root: Path, *, offline: bool = True, runtime: Callable[[Path], Files] =
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
     """The site with its pages beside the app, the element, oEmbed, and the whole as an archive."""
-    figures = (root / FIGURES).read_bytes() if (root / FIGURES).exists() else b""
-    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", figures))
+    figures = (root / FIGURES).read_text(encoding="utf-8") if (root / FIGURES).exists() else ""
+    known = {"figures": figures, "parts": [asdict(part) for part in notices.parts(root)]}
+    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", json.dumps(known).encode()))
     scripts = read_folder(root / "assets/publishing")
     scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
     texts = {name: text.encode() for name, text in written["files"].items()}
+    texts["LICENSE.txt"] = (root / "LICENSE").read_bytes()
+    site = site | {notices.CHANGES: zipped(notices.changes(root), ZIP_DEFLATED)}
     site = site | filled(scripts | texts, site_names(names), written["values"])
     return site | {publishing.ARCHIVE: publishing.archive(site, written["readme"])}
 
@@ -87,7 +89,7 @@ def pictures(root: Path) -> Files:
 def app_files(root: Path) -> Files:
     """Our Python, our scripts, and the parts of our style in one."""
     return {
-        **{known_name(Path(file).name): bundle.script(root, file) for file in SCRIPTS},
+        **{known_name(Path(file).name): bundle.script(root, file) for file in bundle.SCRIPTS},
         "app.zip": app_zip(root).read_bytes(),
         known_name(ENTRY): (root / "py" / ENTRY).read_bytes(),
         "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),

@@ -7,6 +7,7 @@ from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, S
 from app.moving import Coming, Texts, added, export_text, read_export
 from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
 from app.telling import offline
+from app.version import VERSION
 from kit.buttons import Choices, plain, switch_row
 from kit.html import Markup, classes, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
@@ -50,6 +51,11 @@ class SettingsAndData(Screen):
             _switches(_("Look and sound"), _looks(app.settings)),
             _switches(_("At the table"), _at_the_table(app.settings)),
             self._data(app),
+            section(
+                f"Neunerlei {VERSION}",
+                way_to("licences", _("Licences: whose work this is made of")),
+                way_to("publishers", _("Put a game on your own page")),
+            ),
         )
 
     def _data(self, app: App) -> Markup:
