@@ -1,6 +1,6 @@
 """The pages beside the app: what we promise, the publishers' page, a page and an oEmbed answer for each game.
 
-``@app/`` stands for the folder of our files and ``@site/`` for the address of the site; the build knows both.
+``@app/`` stands for the folder of our files; the build knows its name.
 """
 
 import json
@@ -8,7 +8,7 @@ import json
 from kit.html import join, tag
 from kit.i18n import FIRST, LANGUAGES, folder_of, speaking, speech
 from kit.mark import mark
-from pages import licences, promises, publishers
+from pages import hosting, licences, promises, publishers
 from pages.publishers import title_of
 from table import face
 from table.game import Info
@@ -23,15 +23,23 @@ WIDTH, HEIGHT = 720, 960
 def write(known: str) -> str:
     """Every file by its path, and the values for v1.js, as JSON.
 
-    What the build knows comes as JSON too: the figures for the page of promises, the parts that others wrote.
+    What the build knows comes as JSON too: the address of the site, or none for a copy that may lie anywhere, the
+    figures for the page of promises, the parts that others wrote, the recipes for hosts.
     """
     given = json.loads(known)
-    figures, parts = given["figures"], [licences.Part(**part) for part in given["parts"]]
-    files = {f"play/{game_id}/index.html": game_page(info) for game_id, info in INFOS.items()}
-    files |= {f"play/{game_id}/oembed.json": oembed(info) for game_id, info in INFOS.items()}
+    address, figures, parts = (
+        given["address"],
+        given["figures"],
+        [licences.Part(**one) for one in given["parts"]],
+    )
+    files = {f"play/{game_id}/index.html": game_page(info, address) for game_id, info in INFOS.items()}
+    if address:
+        files |= {f"play/{game_id}/oembed.json": oembed(info, address) for game_id, info in INFOS.items()}
     for language in LANGUAGES:
-        files[f"{folder_of(publishers.NAME, language)}index.html"] = publishers.write_page(language)
+        files[f"{folder_of(publishers.NAME, language)}index.html"] = publishers.write_page(language, address)
         files[f"{folder_of(promises.NAME, language)}index.html"] = promises.write_page(language, figures)
+        hosts = hosting.write_page(language, given["recipes"], is_copy=not address)
+        files[f"{folder_of(hosting.NAME, language)}index.html"] = hosts
         files[f"{folder_of(licences.NAME, language)}index.html"] = licences.write_page(language, parts)
     return json.dumps(
         {"files": files, "values": {"words": element_words(), "mark": mark()}, "readme": readme()}
@@ -52,11 +60,11 @@ def element_words() -> dict[str, dict[str, object]]:
     return words
 
 
-def oembed(info: Info) -> str:
+def oembed(info: Info, address: str) -> str:
     """A game's answer to oEmbed (oembed.com, type rich), for blogs that turn an address into a frame."""
     frame = tag(
         "iframe",
-        src=f"@site/embed/?game={info.id}",
+        src=f"{address}embed/?game={info.id}",
         title=title_of(info, FIRST),
         width=WIDTH,
         height=HEIGHT,
@@ -67,7 +75,7 @@ def oembed(info: Info) -> str:
         "version": "1.0",
         "type": "rich",
         "provider_name": "Neunerlei",
-        "provider_url": "@site/",
+        "provider_url": address,
         "title": info.title(FIRST),
         "html": frame,
         "width": WIDTH,
@@ -77,7 +85,7 @@ def oembed(info: Info) -> str:
     return json.dumps(answer, ensure_ascii=False, indent=2) + "\n"
 
 
-def game_page(info: Info) -> str:
+def game_page(info: Info, address: str) -> str:
     """The address of one game, to be passed on: blogs find its oEmbed answer here, people go on to the game."""
     with speaking(FIRST):
         pitch = face.cover(info).pitch()
@@ -93,9 +101,11 @@ def game_page(info: Info) -> str:
             "link",
             rel="alternate",
             type="application/json+oembed",
-            href=f"@site/play/{info.id}/oembed.json",
+            href=f"{address}play/{info.id}/oembed.json",
             title=title,
-        ),
+        )
+        if address
+        else None,
     )
     body = tag("p", tag("a", title, href=there))
     return f"<!doctype html>\n{tag('html', tag('head', head), tag('body', body), lang=FIRST)}\n"
@@ -118,6 +128,10 @@ def _readme_in(language: str) -> str:
                 "",
                 '   <script src="/neunerlei/embed/v1.js" async></script>',
                 '   <neunerlei-game game="nmbr9"></neunerlei-game>',
+                "",
+                _(
+                    "4. hosting/index.html has recipes for nginx, Apache and others; they are in this folder, too."
+                ),
                 "",
                 _("Nothing is fetched from anywhere else, ever."),
             )

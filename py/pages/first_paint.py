@@ -79,5 +79,9 @@ def _troubles() -> dict[str, str]:
             "The page around this one keeps it in too tight a sandbox: allow-same-origin is missing."
         ),
         "download": _("Loading was interrupted. Please check the connection and open the page again."),
+        "slow": _(
+            "This takes too long: something that the games need has not arrived. If trying again does not help, "
+            "whoever runs this page can find out what."
+        ),
         "python": _("Something went wrong while starting. Please open the page again."),
     }

@@ -3,7 +3,7 @@
 from app import credits
 from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, folder_of, language, speaking, speech
-from pages import promises
+from pages import hosting, promises
 from pages.sheet import part, reading_page
 from table.game import Info
 from table.registry import INFOS
@@ -23,10 +23,11 @@ def title_of(info: Info, language: str) -> str:
         return _("Play {game}").format(game=info.title(language))
 
 
-def write_page(spoken: str) -> str:
-    """The whole page in one language."""
+def write_page(spoken: str, address: str) -> str:
+    """The whole page in one language, of a site at this address; a copy that may lie anywhere has none."""
     with speaking(spoken):
-        return reading_page(NAME, spoken, _("Neunerlei for publishers"), _intro(), _parts, _scripts)
+        title = _("Neunerlei for publishers")
+        return reading_page(NAME, spoken, title, _intro(), lambda up: _parts(up, address), _scripts)
 
 
 def _scripts(up: str) -> Markup:
@@ -37,14 +38,14 @@ def _scripts(up: str) -> Markup:
     )
 
 
-def _parts(up: str) -> Markup:
+def _parts(up: str, address: str) -> Markup:
     return join(
         _examples(),
         _maker(up),
         _attributes(),
         _messages(up),
         _self_hosting(up),
-        _oembed(),
+        _oembed(address) if address else None,
         _policies(),
         _privacy(up),
         _authors(),
@@ -269,23 +270,19 @@ def _self_hosting(up: str) -> Markup:
                 "under any path on any host, and no third party is involved at all."
             ),
         ),
-        tag(
-            "a",
-            _("Download the archive"),
-            href=f"{up}publishers/neunerlei.zip",
-            class_="plain",
-            download=True,
-        ),
+        tag("p", tag("a", _("How to host a copy"), href=up + folder_of(hosting.NAME, language()))),
     )
 
 
-def _oembed() -> Markup:
+def _oembed(address: str) -> Markup:
     return part(
         "oembed",
         "oEmbed",
         tag("p", _("Blogs that know oEmbed turn these addresses into a frame:")),
         tag(
-            "ul", (tag("li", tag("code", f"@site/play/{game_id}/")) for game_id in INFOS), class_="addresses"
+            "ul",
+            (tag("li", tag("code", f"{address}play/{game_id}/")) for game_id in INFOS),
+            class_="addresses",
         ),
     )
 

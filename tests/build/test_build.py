@@ -155,6 +155,7 @@ def test_the_service_worker_keeps_exactly_what_players_need() -> None:
         "sw.js",
         "LICENSE.txt",
         "embed/",
+        "hosting/",
         "licences/",
         "pages/",
         "pictures/",
@@ -207,7 +208,7 @@ PAGES = [
     "embed/index.html",
     *(
         f"{page}/{language}index.html"
-        for page in ("licences", "promises", "publishers")
+        for page in ("hosting", "licences", "promises", "publishers")
         for language in ("", "de/")
     ),
 ]

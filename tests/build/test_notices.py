@@ -28,7 +28,7 @@ THEIRS = {
 
 OURS = (
     r"(index|embed/index)\.html|sw\.js|LICENSE\.txt|manifest\.\w+\.json|icons/.*|pictures/.*|pages/.*",
-    r"(licences|play|promises|publishers)/.*|embed/.*",
+    r"(hosting|licences|play|promises|publishers)/.*|embed/.*",
     r"app/\w+/(app\.zip|boot\.js|icon\.svg|main\.txt|page\.js|shell\.js|style\.css)",
 )
 """The files that are our own; the scripts among them may hold packages, which esbuild names."""

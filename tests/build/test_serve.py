@@ -23,6 +23,7 @@ def folder(tmp_path: Path) -> Path:
         "index.html",
         "sw.js",
         "embed/index.html",
+        "hosting/index.html",
         "licences/index.html",
         "promises/index.html",
         "publishers/index.html",
@@ -99,7 +100,7 @@ def test_pages_without_a_game_may_do_less(site: Site, path: str) -> None:
     assert "connect-src" not in policy
 
 
-@pytest.mark.parametrize("path", ["/licences/", "/promises/"])
+@pytest.mark.parametrize("path", ["/hosting/", "/licences/", "/promises/"])
 def test_a_page_that_is_only_read_runs_nothing(site: Site, path: str) -> None:
     policy = policy_of(site, path)
     assert policy["default-src"] == "'none'"

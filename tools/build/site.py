@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZIP_DEFLATED
 
-from tools.build import bundle, notices, publishing
+from tools.build import bundle, hosts, notices, publishing
 from tools.build.bytecode import app_zip
 from tools.build.files import Files, content_hash, filled, integrity, known_name, read_folder, zipped
 from tools.build.pages import embed, from_app, index
@@ -57,22 +57,36 @@ def site(root: Path, *, offline: bool = True, runtime: Callable[[Path], Files] =
 
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
-    """The site with its pages beside the app, the element, oEmbed, and the whole as an archive."""
+    """The site with its pages beside the app, the element, oEmbed, and the whole as an archive.
+
+    The copy in the archive knows no address: what needs one is left out there.
+    """
+    papers = {"LICENSE.txt": (root / "LICENSE").read_bytes()}
+    site = site | papers | {notices.CHANGES: zipped(notices.changes(root), ZIP_DEFLATED)}
+    here, _ = beside(root, names, site_address())
+    copied, readme = beside(root, names, "")
+    return site | here | {publishing.ARCHIVE: publishing.archive(root, site | copied, readme)}
+
+
+def site_address() -> str:
+    """Where the site will be, as the host says."""
+    return os.environ.get("URL", AT_HOME).rstrip("/") + "/"
+
+
+def beside(root: Path, names: dict[str, str], address: str) -> tuple[Files, str]:
+    """The pages beside the app and the element, of a site at an address or at none; and what a copy says of itself."""
     figures = (root / FIGURES).read_text(encoding="utf-8") if (root / FIGURES).exists() else ""
-    known = {"figures": figures, "parts": [asdict(part) for part in notices.parts(root)]}
+    parts = [asdict(part) for part in notices.parts(root)]
+    known = {"figures": figures, "parts": parts, "address": address, "recipes": _recipes(root)}
     written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", json.dumps(known).encode()))
     scripts = read_folder(root / "assets/publishing")
     scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
     texts = {name: text.encode() for name, text in written["files"].items()}
-    texts["LICENSE.txt"] = (root / "LICENSE").read_bytes()
-    site = site | {notices.CHANGES: zipped(notices.changes(root), ZIP_DEFLATED)}
-    site = site | filled(scripts | texts, site_names(names), written["values"])
-    return site | {publishing.ARCHIVE: publishing.archive(site, written["readme"])}
+    return filled(scripts | texts, names, written["values"]), written["readme"]
 
 
-def site_names(names: dict[str, str]) -> dict[str, str]:
-    """The names of the folders, and the address of the site."""
-    return names | {"@site/": os.environ.get("URL", AT_HOME).rstrip("/") + "/"}
+def _recipes(root: Path) -> dict[str, str]:
+    return {name: data.decode() for name, data in hosts.recipes(root).items()}
 
 
 def manifests(root: Path) -> Files:
