@@ -4,6 +4,7 @@
 runs as a copy of its own configuration under another port and another folder, and nothing else of it is changed.
 """
 
+import os
 import re
 import shutil
 import socket
@@ -46,7 +47,7 @@ def nginx(folder: Path, room: Path, *, recipe: bool) -> Iterator[str]:
     whole = whole.replace("/etc/nginx/sites-enabled/*", f"{room}/sites/*")
     (room / "nginx.conf").write_text(re.sub(r"(?m)^user .*\n", "user root;\n", whole), "utf-8")
     command = ["/usr/sbin/nginx", "-c", f"{room}/nginx.conf", "-e", f"{room}/error.log", "-g", "daemon off;"]
-    with _running(command, port):
+    with running(command, port):
         yield f"http://localhost:{port}/neunerlei/"
 
 
@@ -78,7 +79,7 @@ def apache(folder: Path, room: Path, *, recipe: bool) -> Iterator[str]:
         "APACHE_RUN_GROUP": "www-data",
         "PATH": "/usr/sbin:/usr/bin:/bin",
     }
-    with _running(
+    with running(
         ["/usr/sbin/apache2", "-d", str(there), "-f", "apache2.conf", "-DFOREGROUND"], port, settings
     ):
         yield f"http://localhost:{port}/neunerlei/"
@@ -88,7 +89,7 @@ def apache(folder: Path, room: Path, *, recipe: bool) -> Iterator[str]:
 def python(folder: Path) -> Iterator[str]:
     """Python's own server, as anybody starts it to try something out."""
     port = free_port()
-    with _running(
+    with running(
         [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "-d", str(folder)], port
     ):
         yield f"http://localhost:{port}/neunerlei/"
@@ -102,10 +103,13 @@ def free_port() -> int:
 
 
 @contextmanager
-def _running(command: list[str], port: int, settings: dict[str, str] | None = None) -> Iterator[None]:
-    """The server while the block runs."""
+def running(
+    command: list[str], port: int, settings: dict[str, str] | None = None, workers: int = 0
+) -> Iterator[None]:
+    """A server while the block runs; PHP's own takes a number of workers."""
     quiet = subprocess.DEVNULL
-    server = subprocess.Popen(command, env=settings, stdout=quiet, stderr=quiet)
+    environment = settings or (os.environ | ({"PHP_CLI_SERVER_WORKERS": str(workers)} if workers else {}))
+    server = subprocess.Popen(command, env=environment, stdout=quiet, stderr=quiet)
     try:
         _wait_for(port, server, command[0])
         yield

@@ -33,6 +33,7 @@
   // included), a sentence says so. Should it start after all, its first picture takes the sentence's place.
   let seen = null;
   const watch = setInterval(() => {
+    if ("embed" in page.dataset && !("loading" in page.dataset)) return; // nobody has pressed Play
     const bar = document.querySelector(`.first-paint[lang=${page.lang}] .loading`);
     if (!bar || "ready" in page.dataset || document.querySelector("[data-trouble]:not([hidden])")) return clearInterval(watch);
     if (bar.value === seen) for (const sentence of document.querySelectorAll("[data-trouble=slow]")) sentence.hidden = false;

@@ -154,6 +154,8 @@ def test_the_service_worker_keeps_exactly_what_players_need() -> None:
     others = (
         "sw.js",
         "LICENSE.txt",
+        "robots.txt",
+        "sitemap.xml",
         "embed/",
         "hosting/",
         "licences/",

@@ -27,9 +27,9 @@ THEIRS = {
 """The files of the site that others wrote, as patterns, and who."""
 
 OURS = (
-    r"(index|embed/index)\.html|sw\.js|LICENSE\.txt|manifest\.\w+\.json|icons/.*|pictures/.*|pages/.*",
+    r"(index|embed/index)\.html|sw\.js|(LICENSE|robots)\.txt|sitemap\.xml|manifest\.\w+\.json|icons/.*|pictures/.*|pages/.*",
     r"(hosting|licences|play|promises|publishers)/.*|embed/.*",
-    r"app/\w+/(app\.zip|boot\.js|icon\.svg|main\.txt|page\.js|shell\.js|style\.css)",
+    r"app/\w+/(app\.zip|boot\.js|icon\.svg|main\.txt|page\.js|frame\.js|poster\.css|shell\.js|style\.css)",
 )
 """The files that are our own; the scripts among them may hold packages, which esbuild names."""
 

@@ -1,6 +1,8 @@
 """What dist/ holds for publishers: a small element, oEmbed answers, an archive, a page."""
 
+import base64
 import gzip
+import hashlib
 import json
 import posixpath
 import re
@@ -9,19 +11,22 @@ from pathlib import Path
 
 import brotli
 import pytest
+from pages.oembed import page_of
 from pages.publishers import write_page
 
 from app.credits import apart, whose
+from app.version import VERSION
 from kit.i18n import LANGUAGES, folder_of, speaking
 from table.registry import GAMES
 from tests.app.markup import Reader
 from tools.build import hosts, publishing
-from tools.build.site import AT_HOME, site_address
+from tools.build.files import CannotBuild
+from tools.build.site import AT_HOME, ELEMENT, pinned, site_address
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 ARCHIVE = DIST / publishing.ARCHIVE
-LARGEST_ELEMENT = 3_000
+LARGEST_ELEMENT = 4_096
 """Bytes of v1.js as a host sends it."""
 
 
@@ -31,7 +36,7 @@ def test_the_element_is_small() -> None:
 
 def test_the_element_asks_nobody_but_its_own_folder() -> None:
     script = (DIST / "embed/v1.js").read_text()
-    assert re.findall(r"https?:|fetch\(|import\(", script) == []
+    assert re.findall(r"https?:(?!\\/\\/\[)|fetch\(|import\(", script) == []
 
 
 def held() -> dict[str, bytes]:
@@ -46,7 +51,8 @@ def test_the_archive_holds_the_site_but_neither_itself_nor_what_needs_an_address
     copy = {name: data for name, data in held().items() if not name.endswith((".br", ".gz"))}
     recipes = set(hosts.recipes(ROOT)) | {"README.txt"}
     missing = set(site) - set(copy)
-    assert missing == {publishing.ARCHIVE, *(f"play/{game_id}/oembed.json" for game_id in GAMES)}
+    answers = {f"{page_of(game.info, key)}oembed.json" for game in GAMES.values() for key in LANGUAGES}
+    assert missing == {publishing.ARCHIVE, publishing.PLUGIN, "sitemap.xml", "robots.txt", *answers}
     assert set(copy) - set(site) == recipes
     others = [name for name in set(copy) - recipes if copy[name] != site[name].read_bytes()]
     assert {name.partition("/")[0] for name in others} <= {"hosting", "play", "publishers"}
@@ -102,18 +108,45 @@ def test_what_is_for_publishers_is_no_part_of_the_app() -> None:
         assert [name for name in app.namelist() if "publishers" in name] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game_id", GAMES)
-def test_oembed(game_id: str) -> None:
-    answer = json.loads((DIST / f"play/{game_id}/oembed.json").read_text())
+def test_oembed(game_id: str, language: str) -> None:
+    folder = page_of(GAMES[game_id].info, language)
+    answer = json.loads((DIST / folder / "oembed.json").read_text())
     assert (answer["version"], answer["type"]) == ("1.0", "rich")
-    assert answer["provider_url"].startswith("http")
-    assert f'src="{answer["provider_url"]}embed/?game={game_id}"' in answer["html"]
-    assert f'width="{answer["width"]}"' in answer["html"]
+    home = answer["provider_url"]
+    assert home.startswith("http")
+    assert f'src="{home}embed/?game={game_id}&amp;lang={language}"' in answer["html"]
+    assert answer["html"].startswith(f'<blockquote><a href="{home}{folder}">')
+    assert 'width="100%"' in answer["html"], "whatever maxwidth was asked for"
+    assert answer["author_name"]
+    assert (DIST / answer["thumbnail_url"].removeprefix(home)).exists()
     Reader(answer["html"])
-    page = (DIST / f"play/{game_id}/index.html").read_text()
-    link = f'type="application/json+oembed" href="{answer["provider_url"]}play/{game_id}/oembed.json"'
-    assert link in page
-    Reader(page)
+    page = (DIST / folder / "index.html").read_text()
+    assert f'type="application/json+oembed" href="{home}{folder}oembed.json"' in page
+
+
+def test_a_pinned_element_is_the_same_file_and_the_maker_knows_its_digest() -> None:
+    element = (DIST / f"embed/{VERSION}.js").read_bytes()
+    assert element == (DIST / "embed/v1.js").read_bytes()
+    digest = base64.b64encode(hashlib.sha384(element).digest()).decode()
+    assert f'data-integrity="sha384-{digest}"' in (DIST / "publishers/index.html").read_text()
+
+
+def test_a_released_element_is_never_another_one() -> None:
+    released = {"embed/1.0.9.js": b"old"}
+    with pytest.raises(CannotBuild, match="is released"):
+        pinned({ELEMENT: b"new"}, "1.0.9", released)
+    assert pinned({ELEMENT: b"new"}, "1.1.0", released)["embed/1.1.0.js"] == b"new"
+
+
+def test_the_plugin_knows_this_site_and_its_games() -> None:
+    with zipfile.ZipFile(DIST / publishing.PLUGIN) as plugin:
+        texts = {name: plugin.read(name).decode() for name in plugin.namelist()}
+    assert set(texts) == {"neunerlei/neunerlei.php", "neunerlei/block.js", "neunerlei/LICENSE.txt"}
+    assert f"'{site_address()}'" in texts["neunerlei/neunerlei.php"]
+    assert "build:" not in "".join(texts.values())
+    assert all(game_id in texts["neunerlei/block.js"] for game_id in GAMES)
 
 
 def test_the_address_of_the_site_comes_from_the_host(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +163,7 @@ def test_the_page_for_publishers_names_every_game_and_its_privacy(language: str)
             assert game.info.title(language) in read.words
             assert whose(game.info) in read.words
         assert apart() in read.words
-    assert {"examples", "snippet", "attributes", "messages", "self-hosting", "oembed", "privacy"} <= set(
+    assert {"examples", "snippet", "attributes", "messages", "systems", "self-hosting", "privacy"} <= set(
         read.ids
     )
     assert len(read.ids) == len(set(read.ids))

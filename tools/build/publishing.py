@@ -5,14 +5,26 @@ publishers' page lie in assets/publishing.
 """
 
 from pathlib import Path
+from typing import Any
 from zipfile import ZIP_DEFLATED
 
-from tools.build.files import Files, zipped
+from tools.build.files import Files, filled, read_folder, zipped
 from tools.build.hosts import packed, recipes
 
 ARCHIVE = "publishers/neunerlei.zip"
 FOLDER = "neunerlei/"
 """The one folder that the archive unpacks to."""
+
+
+PLUGIN = "publishers/neunerlei-wordpress.zip"
+
+
+def plugin(root: Path, values: dict[str, Any], address: str) -> bytes:
+    """The plugin for WordPress, which takes its games from this site."""
+    marks = {"build:home": address, "build:version": values["version"]}
+    files = filled(read_folder(root / "assets/wordpress"), marks, values)
+    files["LICENSE.txt"] = (root / "LICENSE").read_bytes()
+    return zipped({FOLDER + name: data for name, data in files.items()}, ZIP_DEFLATED)
 
 
 def archive(root: Path, copy: Files, readme: str) -> bytes:

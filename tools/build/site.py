@@ -18,7 +18,16 @@ from zipfile import ZIP_DEFLATED
 
 from tools.build import bundle, hosts, notices, publishing
 from tools.build.bytecode import app_zip
-from tools.build.files import Files, content_hash, filled, integrity, known_name, read_folder, zipped
+from tools.build.files import (
+    CannotBuild,
+    Files,
+    content_hash,
+    filled,
+    integrity,
+    known_name,
+    read_folder,
+    zipped,
+)
 from tools.build.pages import embed, from_app, index
 from tools.build.sources import BUILD_ONLY, ENTRY, style_sheets
 from tools.runtime.machine import FIRST
@@ -30,6 +39,9 @@ HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotes
 
 FIGURES = "docs/torture.json"
 """Of the last long run that passed; ``make torture`` writes it (tools/torture.py)."""
+
+ELEMENT = "embed/v1.js"
+"""The custom element for publishers' pages."""
 
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
@@ -79,10 +91,25 @@ def beside(root: Path, names: dict[str, str], address: str) -> tuple[Files, str]
     parts = [asdict(part) for part in notices.parts(root)]
     known = {"figures": figures, "parts": parts, "address": address, "recipes": _recipes(root)}
     written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", json.dumps(known).encode()))
-    scripts = read_folder(root / "assets/publishing")
-    scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
-    texts = {name: text.encode() for name, text in written["files"].items()}
-    return filled(scripts | texts, names, written["values"]), written["readme"]
+    files = read_folder(root / "assets/publishing")
+    files |= pinned(
+        filled({ELEMENT: bundle.smaller(root, files[ELEMENT], "js")}, names, written["values"]),
+        written["values"]["version"],
+        files,
+    )
+    files |= {name: text.encode() for name, text in written["files"].items()}
+    if address:
+        files[publishing.PLUGIN] = publishing.plugin(root, written["values"], address)
+    digest = {"integrity": integrity(files[ELEMENT], "sha384")}
+    return filled(files, names, written["values"] | digest), written["readme"]
+
+
+def pinned(element: Files, version: str, released: Files) -> Files:
+    """The element under the address that stays and under that of its version, which stays as it is for ever."""
+    name = f"embed/{version}.js"
+    if released.get(name, element[ELEMENT]) != element[ELEMENT]:
+        raise CannotBuild(f"assets/publishing/{name} is released: another element needs another VERSION")
+    return element | {name: element[ELEMENT]}
 
 
 def _recipes(root: Path) -> dict[str, str]:
@@ -108,6 +135,7 @@ def app_files(root: Path) -> Files:
         known_name(ENTRY): (root / "py" / ENTRY).read_bytes(),
         "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),
         "style.css": style(root),
+        "poster.css": bundle.smaller(root, (root / "assets/page/poster.css").read_bytes(), "css"),
         "head.woff2": (root / HEAD_FONT).read_bytes(),
         "icon.svg": from_app(root, "kit.mark", "icon"),
     }
