@@ -1,7 +1,7 @@
 """A frame that keeps still: what stands below a game on somebody's page stays where it is, and nothing scrolls inside.
 
-With the scrollbars that people have at a desk, which take room: Playwright hides them by default. What it prints (``-rA``)
-stands in docs/embedding.md.
+With the scrollbars that people have at a desk, which take room: Playwright hides them by default. What it prints
+(``-rA``) stands in docs/embedding.md.
 """
 
 from collections.abc import Iterator

@@ -264,7 +264,8 @@ def test_an_unknown_game_is_named_and_no_other_is_shown(publisher: Open, site: S
     host = publisher()
     host.open(
         '<neunerlei-game game="chess" lang="en"></neunerlei-game>',
-        "<script>globalThis.errors = []; addEventListener('neunerlei:error', ({ detail }) => errors.push(detail));</script>"
+        "<script>globalThis.errors = [];"
+        "addEventListener('neunerlei:error', ({ detail }) => errors.push(detail));</script>"
         '<script src="@embed/v1.js" async></script>',
     )
     host.page.get_by_text("There is no game called chess here.").wait_for()

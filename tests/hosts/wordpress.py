@@ -32,7 +32,8 @@ require_once ABSPATH . 'wp-settings.php';
 NEAR = """<?php
 // Our site is on this very machine and under a port of its own, which WordPress asks for nothing by default.
 add_filter('http_request_host_is_external', '__return_true');
-add_filter('http_allowed_safe_ports', fn($ports, $host, $url) => [...$ports, (int) parse_url($url, PHP_URL_PORT)], 10, 3);
+$near = fn($ports, $host, $url) => [...$ports, (int) parse_url($url, PHP_URL_PORT)];
+add_filter('http_allowed_safe_ports', $near, 10, 3);
 """
 
 INSTALL = """
