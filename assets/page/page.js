@@ -6,6 +6,7 @@ import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "idiomorph";
 import { watchInstalling } from "./install.js";
+import { watchLine } from "./line.js";
 import { registerOffline } from "../offline/offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
@@ -219,6 +220,7 @@ document.addEventListener("keydown", (event) => {
 
 watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
+watchLine((target, value) => send({ kind: "field", target, value }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
 addEventListener("storage", (event) => {

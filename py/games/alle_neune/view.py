@@ -156,7 +156,7 @@ def _place(scene: Scene, at: Place, where: str) -> Markup:
         at,
         _end(at) if at in (START, GOAL) else _tile(look.view, at),
         tuple(choice.numbers[origin] for origin in coming),
-        _label(look, choice, at),
+        place_in_words(look, choice, at),
         target,
         legal,
         legal and choice.at == at,
@@ -226,7 +226,7 @@ def _end(at: Place) -> Markup:
     return tag("span", _("Goal") if at == GOAL else _("Start"), class_="an-end", aria_hidden="true")
 
 
-def _label(look: Look, choice: Choice, at: Place) -> str:
+def place_in_words(look: Look, choice: Choice, at: Place) -> str:
     """A place for the ear: what lies there, who stands there, what a press does."""
     state = look.view
     said = [_("{place}.").format(place=words.whole_place(state, at))]
@@ -385,21 +385,26 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
     ways = choice.walks[origin]
     chosen = origin == choice.at
     goes = [f"move:{NAMES[origin]}-{NAMES[target]}" for target in ways]
-    way = _("to {place}, {gain}")
-    said = [
-        way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
-        for target, brings in ways.items()
-    ]
     seen = [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
     return _chip(
         goes[0] if chosen and len(goes) == 1 else f"at:{NAMES[origin]}",
         choice.numbers[origin],
         seen if choice.marks else _small(state, origin, gain=False),
-        _("Pawn {number}, {place}: {ways}").format(
-            number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
-        ),
+        pawn_in_words(state, choice, origin),
         chosen=chosen,
         asked=origin == choice.touched_next,
+    )
+
+
+def pawn_in_words(state: State, choice: Choice, origin: Place) -> str:
+    """A pawn by its number, where it stands, where it would land and what that brings."""
+    way = _("to {place}, {gain}")
+    said = [
+        way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
+        for target, brings in choice.walks[origin].items()
+    ]
+    return _("Pawn {number}, {place}: {ways}").format(
+        number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
     )
 
 
@@ -458,7 +463,7 @@ def _take_buttons(state: State, choice: Choice) -> Markup:
             f"move:take{NAMES[at]}",
             choice.numbers[at],
             _tile(state, at),
-            _("Take {tile}").format(tile=words.place(state, at)),
+            _("Take {tile}").format(tile=words.told_apart(state, at)),
             chosen=at == choice.at,
             asked=at == choice.touched_next,
             hinted=_is_hinted_to(choice, at),

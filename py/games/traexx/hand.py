@@ -5,6 +5,7 @@ cuts the draft back to it, so a finger that goes back un-draws.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import table.look
 from games.traexx import draft
@@ -13,7 +14,7 @@ from games.traexx.draft import Way
 from games.traexx.rules import Line, Move, State, ends, growths, next_fields, to_move
 from games.traexx.text import write_fields
 from kit.lists import pages
-from table.game import CannotRead, NotLegal
+from table.game import CannotRead, NotLegal, Seat
 
 KEYS: dict[str, Direction] = {"q": "nw", "w": "ne", "e": "e", "a": "w", "s": "sw", "d": "se"}
 """Two rows of keys, ordered as they lie: round the pad as the steps lie round a field."""
@@ -119,6 +120,17 @@ def read_draft(text: str, view: State) -> Ui:
 def pages_of_list(look: Look) -> int:
     """How many pages the list of all lines has."""
     return pages(len(growths(own_line(look), look.view.card or "")), PAGE)
+
+
+def best_first(look: Look) -> dict[Way, int]:
+    """Every line of this round with the points it gives at once, the most first."""
+    return dict(_best_first(look.view, look.own_seat))
+
+
+@lru_cache(maxsize=8)
+def _best_first(view: State, seat: Seat) -> tuple[tuple[Way, int], ...]:
+    gains = [(way, draft.gain(view, seat, way)) for way in growths(view.lines[seat], view.card or "")]
+    return tuple(sorted(gains, key=lambda one: (-one[1], write_fields(one[0]))))
 
 
 def arrow_keys(look: Look, way: Way) -> dict[Direction, str]:

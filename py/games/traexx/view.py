@@ -17,6 +17,7 @@ from games.traexx.hand import (
     arrow_keys,
     asked_fields,
     asked_way,
+    best_first,
     can_step,
     drawn_way,
     own_line,
@@ -378,15 +379,13 @@ def _list_chip(look: Look) -> Markup:
 def _list(look: Look) -> Markup:
     """Every line of this round in words, the most points first: the way to play without looking."""
     assert look.ui.page is not None
-    ways = rules.growths(own_line(look), look.view.card or "")
-    gains = {way: draft.gain(look.view, look.own_seat, way) for way in ways}
+    gains = best_first(look)
     said = _("{way}: {points}")
-    best_first = sorted(gains, key=lambda way: (-gains[way], write_fields(way)))
     return tag(
         "section",
         tag("h3", _("All lines, the most points first") if look.marks else _("All lines")),
         paged(
-            best_first if look.marks else list(gains),
+            list(gains) if look.marks else sorted(gains, key=write_fields),
             look.ui.page,
             PAGE,
             target=lambda way: f"line:{write_fields(way)}",
