@@ -10,6 +10,7 @@ import { watchLine } from "./line.js";
 import { registerOffline } from "../offline/offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
+import { watchWalking } from "./walk.js";
 
 const OURS = "neunerlei:";
 const LARGEST_FILE = 24_000_000;
@@ -220,6 +221,7 @@ document.addEventListener("keydown", (event) => {
 
 watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
+watchWalking((target) => send({ kind: "press", target }));
 watchLine((target, value) => send({ kind: "field", target, value }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));

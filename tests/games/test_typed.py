@@ -28,7 +28,7 @@ def table(game_id: str, language: str) -> App:
     """Ada, alone or with Bo, in the middle of a game, with the line open."""
     lines = {"nmbr9": NMBR9, "traexx": TRAEXX, "alles-laeuft": ALLES_LAEUFT}.get(game_id) or alle_neune()
     names = ("Ada",) if game_id in ("nmbr9", "traexx") else ("Ada", "Bo")
-    options = {"sections": 5} if game_id == "alle-neune" else {}
+    options: dict[str, object] = {"sections": 5} if game_id == "alle-neune" else {}
     if game_id == "alles-laeuft":
         options = {"tokens": (1, 2, 3, 4, 5, 5, 6, 6, 7, 7)}
     players = tuple(Player(name, seat) for seat, name in enumerate(names))

@@ -49,12 +49,17 @@ class Scene:
     """The names under which each player's pawns glide."""
     walk: Walk | None
     """The last walk of all."""
+    stop: Place
+    """Where walking over the track with the keys begins: what may be pressed, else an own pawn."""
 
 
 def board(look: Look) -> Markup:
     """The track from the start to the goal with everybody on it."""
     seats = range(len(look.players))
-    scene = Scene(look, choice_of(look), [pawn_names(look, seat) for seat in seats], last_walk(look))
+    choice = choice_of(look)
+    open_ = next(iter(choice.walks or choice.takes), look.view.players[look.own_seat].pawns[0])
+    stop = open_ if choice.at is None else choice.at
+    scene = Scene(look, choice, [pawn_names(look, seat) for seat in seats], last_walk(look), stop)
     tiles = tuple(rules.listed(look.view.there))
     return lane(
         tag(
@@ -69,6 +74,7 @@ def board(look: Look) -> Markup:
                 is_previewed=look.marks and scene.choice.chosen,
             ),
             aria_label=_("The track, from the start to the goal"),
+            data_walk="way",
         )
     )
 
@@ -158,8 +164,8 @@ def _place(scene: Scene, at: Place, where: str) -> Markup:
         tuple(choice.numbers[origin] for origin in coming),
         place_in_words(look, choice, at),
         target,
-        legal,
         legal and choice.at == at,
+        at == scene.stop,
         _pawns(scene, at),
         class_,
     )
@@ -172,22 +178,21 @@ def _drawn_place(
     numbers: tuple[int, ...],
     label: str,
     target: str | None,
-    legal: bool,
     pressed: bool,
+    stop: bool,
     pawns: Markup | None,
     class_: str,
 ) -> Markup:
     """All but a few of the fifty places are as they were a press ago."""
-    spot = tag(
-        "button" if legal else "div",
+    spot = button(
+        target,
         tile,
         [tag("span", number, class_="an-no", aria_hidden="true") for number in numbers],
         unseen(label),
-        type="button" if legal else None,
         class_="an-spot",
-        data_target=target,
+        on=True if pressed else None,
+        tabindex=0 if stop else -1,
         data_flip=f"place-{NAMES[at]}",
-        aria_pressed="true" if pressed else None,
     )
     return tag("li", spot, pawns, class_=class_)
 

@@ -38,6 +38,7 @@ def board(look: Look) -> Markup:
                 (_place(look, at) for at in range(places)),
                 class_=f"al-course winding {counted(places)}",
                 aria_label=_("The course, from the start to the hut"),
+                data_walk="way",
             )
         ),
         None if look.ui.asked is None else _answer(look, look.ui.asked),
@@ -62,6 +63,7 @@ def _place(look: Look, at: int) -> Markup:
                 is_next=marked and not state.grabbing and at == mine + 1,
                 is_refuge=marked and at == refuge(state, mine) and at_stake(state, state.on_turn) > 0,
             ),
+            tabindex=0 if at == state.places[look.own_seat] else -1,
             aria_label=place_in_words(look, at),
             aria_expanded=truth(look.ui.asked == at),
         ),

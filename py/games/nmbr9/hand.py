@@ -49,6 +49,8 @@ class Ui:
     """Whose board is looked at instead of one's own."""
     hinted: Place | None = None
     """Where a hint would have the tile."""
+    here: Cell | None = None
+    """The cell that somebody walks over with the keys."""
 
 
 NOTHING = Ui()
@@ -67,8 +69,8 @@ def read_draft(text: str, view: State) -> Ui:
     """The same again; anything strange is nothing.
 
     >>> from games.nmbr9.rules import start
-    >>> read_draft("r90 3,-1 4,0", replace(start(1, {}), card=7))
-    Ui(rotation=90, corner=(3, -1), aim=(4, 0), level=None, zoom=0, middle=None, listed=None, watched=None, hinted=None)
+    >>> read_draft("r90 3,-1 4,0", replace(start(1, {}), card=7)) == Ui(90, corner=(3, -1), aim=(4, 0))
+    True
     >>> read_draft("r45", replace(start(1, {}), card=7)) == NOTHING
     True
     """
@@ -86,7 +88,7 @@ def kept(look: Look) -> Ui:
     if ui.watched is not None:
         return NOTHING
     level = ui.level if ui.level is not None and ui.level < len(seen_board(look).levels) else None
-    return Ui(level=level, zoom=ui.zoom, middle=ui.middle)
+    return Ui(level=level, zoom=ui.zoom, middle=ui.middle, here=ui.here)
 
 
 def hinted(look: Look, move: Move) -> Ui:
@@ -111,6 +113,8 @@ def press(look: Look, target: str) -> Ui:
     match kind:
         case "at" if cell := CELL.fullmatch(rest):
             return _held_at(look, (int(cell[1]), int(cell[2])))
+        case "cell" if cell := CELL.fullmatch(rest):
+            return replace(ui, here=_within(window_of(look), (int(cell[1]), int(cell[2]))))
         case "lay" if not rest:
             return _laid(look)
         case "turn" if rest in ("left", "right"):
@@ -223,6 +227,11 @@ def _laid(look: Look) -> Ui:
     return _held_at(look, min(aims, key=lambda aim: (abs(aim[0] - x) + abs(aim[1] - y), aim)))
 
 
+def held_over(look: Look, cell: Cell) -> Place:
+    """Where the tile, turned as it is, would be held for a touch on a cell."""
+    return Place(*_snapped(look, look.ui.rotation, cell), look.ui.rotation)
+
+
 def _within(frame: Frame, cell: Cell) -> Cell:
     """The cell, or the nearest one in the frame."""
     right, bottom = frame.left + frame.side - 1, frame.top + frame.side - 1
@@ -277,6 +286,12 @@ def window_of(look: Look) -> Frame:
         max(frame.top, min(frame.top + frame.side - side, y - side // 2)),
         side,
     )
+
+
+def walked_on(look: Look) -> Cell:
+    """The cell that keys walk over; at first the middle one of what is looked at."""
+    window = window_of(look)
+    return _within(window, look.ui.here or window.middle)
 
 
 def _zoomed(look: Look, steps: int) -> Ui:

@@ -132,11 +132,46 @@ def _bed(look: Look) -> Markup:
             _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
             label=_stack_in_words(look),
         ),
+        _to_walk(look, number, window),
         _whose(look) if ui.watched is not None else None,
         [_pan(look, way) for way in STEPS] if ui.zoom else None,
         chip("zoom:fit", WHOLE, _("The whole board"), class_="chip nm-over corner") if ui.zoom else None,
         class_=classes("nm-bed", is_enlarged=ui.zoom),
         data_cells=number is not None or ui.zoom > 0,
+    )
+
+
+def _to_walk(look: Look, number: int | None, window: Frame) -> Markup:
+    """The cell that keys walk over, for the ear: what lies there and, once somebody walks, what the tile would do.
+
+    Enter on it means what a touch there means.
+    """
+    x, y = hand.walked_on(look)
+    shown = hand.seen_board(look)
+    said = words.cell(shown, (x, y))
+    if number is not None and look.ui.here:
+        said += " " + words.verdict(number, verdict(shown, number, hand.held_over(look, (x, y))))
+    cell = tag(
+        "rect",
+        x=x,
+        y=y,
+        width=1,
+        height=1,
+        id=f"cell-{x}_{y}",
+        role="img" if number is None else "button",
+        tabindex=0,
+        data_cell=f"{x},{y}",
+        data_target=None if number is None else f"at:{x},{y}",
+        aria_label=said,
+    )
+    return tag(
+        "svg",
+        cell,
+        view_box=f"{window.left} {window.top} {window.side} {window.side}",
+        class_="nm-walk",
+        role="group",
+        aria_label=_("Walk over the board with the arrow keys"),
+        data_walk="cells",
     )
 
 
