@@ -312,7 +312,8 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
     """The tiles in front, to be pressed when one of them must go, and the free places beside them."""
     for kind in player.front:
         if droppable:
-            yield button(f"move:drop{value(kind)}", tile(kind), unseen(_drop_words(value(kind))))
+            # For fingers: keys and ears have the same among the buttons, where no two are called alike.
+            yield button(f"move:drop{value(kind)}", tile(kind), tabindex=-1, aria_hidden="true")
         else:
             yield tag("span", tile(kind))
     for _free in range(0 if player.pawns[0] == GOAL else IN_FRONT - len(player.front)):

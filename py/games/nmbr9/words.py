@@ -87,19 +87,6 @@ def placement(number: int, place: Place, level: int) -> str:
     )
 
 
-def lying(board: Board) -> list[str]:
-    """What lies on a board, from the ground up."""
-    return [
-        _("Level {level}: {number} {turned} at {corner}").format(
-            level=tile.level,
-            number=tile.number,
-            turned=turned(tile.place.rotation),
-            corner=corner((tile.place.x, tile.place.y)),
-        )
-        for tile in sorted(board.tiles, key=lambda tile: tile.level)
-    ]
-
-
 def typed_place(number: int, place: Place) -> str:
     """A placement as one would type it: "7 at 2 −1 turned right"."""
     said = {
