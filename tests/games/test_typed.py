@@ -124,7 +124,7 @@ ANSWERS = [
     ("alles-laeuft", "en", "if secure", "Secure: 1 mat gained."),
     ("alles-laeuft", "de", "wenn sichern", "Sichern: "),
     ("alles-laeuft", "de", "Hütte", "„Hütte“ bedeutet hier nichts."),
-    ("alles-laeuft", "de", "Deckel Hütte", "Hütte."),
+    ("alles-laeuft", "de", "Deckel Hütte", "Die Hütte: "),
 ]  # fmt: skip
 
 

@@ -65,14 +65,14 @@ class Lesson(Screen):
     def render(self, app: App) -> Markup:
         script = self._script()
         here = script.steps[self.at]
-        look = self._look(here.line)
+        look = self.look(here.line)
         rooms = face.view(self.session.game).rooms(look)
         if self.line:
             rooms = replace(rooms, hand=join(typing.drawn(self.line, look, self.session), rooms.hand))
         teacher = tag(
             "div",
             tag("p", here.says, class_="says"),
-            unseen(asked) if (asked := self._asked(look)) else None,
+            unseen(besides) if (besides := self._besides(look)) else None,
             progress(self.at + 1, len(script.steps), _("Progress of the lesson")),
             tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
             class_="teacher",
@@ -94,7 +94,7 @@ class Lesson(Screen):
             ),
         )
 
-    def _look(self, line: str | None) -> Look[Any, Any, Any]:
+    def look(self, line: str | None) -> Look[Any, Any, Any]:
         """The table as a learner sees it: with all the help there is, whatever help they want in a game.
 
         And with what the lesson waits for.
@@ -104,6 +104,10 @@ class Lesson(Screen):
             return replace(look, acting=False)
         seat, move = read_line(self.session.game, line)
         return replace(look, acting=True, asked=move if seat == LEARNER else None)
+
+    def _besides(self, look: Look[Any, Any, Any]) -> str:
+        """What only the ear is told: what eyes see, and the move in words."""
+        return " ".join(filter(None, (self._script().steps[self.at].heard, self._asked(look))))
 
     def _asked(self, look: Look[Any, Any, Any]) -> str:
         """What the lesson waits for, as one would type it: the glow is for eyes alone."""
@@ -135,14 +139,15 @@ class Lesson(Screen):
             done = "*" if target == "throw" else f"{LEARNER} {target.removeprefix('move:')}"
             if line and (line == done or (done == "*" and line.startswith("* "))):
                 return app.to(self._on(line)), NO_EFFECTS
-            return app.to(self, _("Just do what it says above: the place to touch glows.")), NO_EFFECTS
+            nudge = _("Just do what it says above: the place to touch glows.")
+            return app.to(self, " ".join(filter(None, (nudge, self._asked(self.look(line)))))), NO_EFFECTS
         if target == "line":
             return app.to(replace(self, line=None if self.line else typing.Line())), NO_EFFECTS
         if target in IN_A_GAME_ONLY:
             raise NotLegal("lesson")
         if target.startswith("drawer:"):
             return app.to(replace(self, drawer=looking.pulled(self.drawer, target))), NO_EFFECTS
-        selected = face.hand(self.session.game).press(self._look(line), target)
+        selected = face.hand(self.session.game).press(self.look(line), target)
         return app.to(replace(self, ui=selected, drawer="")), NO_EFFECTS
 
     def _on(self, line: str | None) -> "Lesson":
@@ -156,11 +161,11 @@ class Lesson(Screen):
         line = self._script().steps[self.at].line
         if not value.strip() and not self._waits_for_learner(line):
             return self.press(app, Event("press", "more"))
-        heard = typing.heard(self._look(line), self.session, app.said, value)
+        heard = typing.heard(self.look(line), self.session, app.said, value)
         if isinstance(heard, str):
             return app.to(replace(self, line=typing.Line(heard))), Effects(say=typing.spoken(heard))
         return self.press(app, Event("press", heard.target))
 
     def news(self, before: App, app: App) -> str:
         step = self._script().steps[self.at]
-        return app.notice or " ".join(filter(None, (step.says, self._asked(self._look(step.line)))))
+        return app.notice or " ".join(filter(None, (step.says, self._besides(self.look(step.line)))))

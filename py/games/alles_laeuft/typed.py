@@ -3,7 +3,7 @@
 from games.alles_laeuft import words
 from games.alles_laeuft.hand import Look
 from games.alles_laeuft.rules import Move, hut, moves, refuge, roller
-from games.alles_laeuft.view import about, move_in_words, needs, place_in_words
+from games.alles_laeuft.view import about, move_in_words, needs, people_in_words, place_in_words
 from kit.i18n import speech
 from kit.spoken import Press, Sentence, Unlike, Words, numbers_in, one_of, presses, says
 
@@ -50,7 +50,7 @@ def _place(look: Look, rest: Words) -> Press | str:
     at = found[0] if found else 0 if one_of(rest, _("start")) else last if one_of(rest, _("hut")) else -1
     if not 0 <= at <= last:
         raise Unlike
-    return f"{place_in_words(look, at)}\n{about(look, at)}"
+    return "\n".join(filter(None, (about(look, at), people_in_words(look, at))))
 
 
 def _course(look: Look) -> str:

@@ -80,12 +80,16 @@ def _place(look: Look, at: int) -> Markup:
 def place_in_words(look: Look, at: int) -> str:
     """A place for the ear: its number, its side, who stands there."""
     state = look.view
-    here = [seat for seat, place in enumerate(state.places) if place == at]
     said = words.place(state, at).capitalize() + "." if not 0 < at < hut(state) else _mat_in_words(state, at)
-    if here:
-        they = ngettext("{names} is here.", "{names} are here.", len(here))
-        said += " " + they.format(names=listing([look.names[seat] for seat in here]))
-    return said
+    return " ".join(filter(None, (said, people_in_words(look, at))))
+
+
+def people_in_words(look: Look, at: int) -> str:
+    """Who stands on a place; empty for nobody."""
+    here = [look.names[seat] for seat, place in enumerate(look.view.places) if place == at]
+    if not here:
+        return ""
+    return ngettext("{names} is here.", "{names} are here.", len(here)).format(names=listing(here))
 
 
 def _mat_in_words(state: State, at: int) -> str:

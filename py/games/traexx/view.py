@@ -400,6 +400,7 @@ def _list(look: Look) -> Markup:
             PAGE,
             target=lambda way: f"line:{write_fields(way)}",
             label=lambda way: said.format(way=words.way_in_words(way), points=points(gains[way])),
+            begins=f"lines-{len(look.view.drawn)}-{look.ui.page}",
         ),
         class_="tx-list list",
     )
