@@ -88,8 +88,11 @@ ANSWERS = [
     ("nmbr9", "en", "places", "Level 1, 7 points: 1: upright at column −1, row 0, resting with 4 cells on the 9 "
      "and 3 cells on the 6. 2:"),
     ("nmbr9", "en", "places level 2", "There is no such place for the 7."),
+    ("nmbr9", "en", "places 500", "There are 139 places in all."),
+    ("nmbr9", "en", "fits 9", "Level 1, 9 points: 1: "),
+    ("nmbr9", "de", "passt 9", "Ebene 1, 9 Punkte: 1: "),
     ("nmbr9", "en", "if 7 at -1 0", "7 upright at column −1, row 0, level 1, 7 points, resting with 4 cells on "
-     "the 9 and 3 cells on the 6."),
+     "the 9 and 3 cells on the 6. It covers row 0: columns −1 to 1; row 1: column 0; row 2: columns −1 and 0; row 3:"),
     ("nmbr9", "en", "if 7 at 0 0", "It would rest on one tile only, but it needs two."),
     ("nmbr9", "en", "8 at 0 0", "It is the 7 that is placed now."),
     ("nmbr9", "en", "7 at 50 50", "It floats: it touches no tile on level 0."),

@@ -25,7 +25,10 @@ class Sense(NamedTuple):
     touches: Counts
     """Which numbers of its level it touches, along how many edges each."""
     hole: int
-    """How many cells of its level it closes in for good: nothing will ever lie over them."""
+    """How many cells of its level it closes in together with others: nothing will ever lie over them.
+
+    The hole of the 0 itself is not counted: it is there wherever the 0 lies.
+    """
 
     @property
     def edges(self) -> int:
@@ -77,7 +80,7 @@ def _sense(
     mask = PLANE.shape[number, one.place.rotation].mask << (
         one.place.x - board.left + PLANE.width * (one.place.y - board.top)
     )
-    hole = _closed_in(here | mask).bit_count() - closed[one.level]
+    hole = _closed_in(here | mask).bit_count() - _closed_in(mask).bit_count() - closed[one.level]
     return Sense(one, _most_first(below), _most_first(beside), max(0, hole))
 
 

@@ -60,6 +60,13 @@ def _of_stack(board: Board) -> tuple[Sentence, ...]:
             like="1",
         ),
         Sentence(
+            _("fits"),
+            _("where another number could go on your stack as it is"),
+            lambda rest: _fits(board, rest),
+            lambda: map(str, NUMBERS),
+            like="9",
+        ),
+        Sentence(
             _("row"),
             _("what is seen in a row from above"),
             lambda rest: _row(board, rest),
@@ -144,22 +151,38 @@ def _listed(board: Board, number: int, rest: Words) -> str:
         every = [(nth, one) for nth, one in every if one.placement.level >= lowest]
     if one_of(rest, _("points")):
         every = [(nth, one) for nth, one in every if one.placement.points]
-    page = (found or [1])[0]
-    if page < 1 or (page - 1) * AT_ONCE >= max(1, len(every)):
-        raise Unlike
+    page = max(1, (found or [1])[0])
     if not every:
         return _("There is no such place for the {number}.").format(number=number)
     shown = every[AT_ONCE * (page - 1) : AT_ONCE * page]
+    if not shown:
+        return ngettext("There is {n} place in all.", "There are {n} places in all.", len(every)).format(
+            n=len(every)
+        )
+    said = _in_words(number, shown)
+    more = len(every) - AT_ONCE * page
+    if more > 0:
+        said.append(ngettext("{n} more place.", "{n} more places.", more).format(n=more))
+    return "\n".join(said)
+
+
+def _in_words(number: int, shown: list[tuple[int, Sense]]) -> list[str]:
+    """Placements with their numbers, under what those of a level give."""
     said = []
     for before, (nth, one) in zip((None, *shown), shown, strict=False):
         level = one.placement.level
         if before is None or before[1].placement.level != level:
             said.append(words.of_level(number, level))
         said.append(f"{nth}: {words.among_others(one)}.")
-    more = len(every) - AT_ONCE * page
-    if more > 0:
-        said.append(ngettext("{n} more place.", "{n} more places.", more).format(n=more))
-    return "\n".join(said)
+    return said
+
+
+def _fits(board: Board, rest: Words) -> str:
+    """Where any number could go on the stack as it is: for those who plan."""
+    found = numbers_in(rest)
+    if len(found) != 1 or found[0] not in NUMBERS:
+        raise Unlike
+    return "\n".join(_in_words(found[0], list(enumerate(senses(board, found[0]), 1))[:AT_ONCE]))
 
 
 def _shape(look: Look, rest: Words) -> str:
@@ -242,7 +265,8 @@ def told(look: Look, move: Move) -> str:
     """Level and points of a placement, what it rests on and touches, what it closes in."""
     assert isinstance(move, Place)
     assert look.view.card is not None
-    return words.sensed(look.view.card, _sense_of(look, move)) + "."
+    number = look.view.card
+    return f"{words.sensed(number, _sense_of(look, move))}. {words.covering(number, move)}"
 
 
 def _sense_of(look: Look, place: Place) -> Sense:

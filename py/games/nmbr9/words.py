@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.nmbr9.drawing import size
 from games.nmbr9.rules import ROUNDS, Board, Draw, Move, State, to_move
 from games.nmbr9.sense import Counts, Run, Sense, on_cell, rows_from_above, rows_of_level, rows_open
-from games.nmbr9.tiles import CELLS, Cell, Place, Verdict
+from games.nmbr9.tiles import CELLS, Cell, Place, Verdict, covered
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
 from table.face import Moment, no_option
@@ -162,6 +162,16 @@ def columns(found: Sequence[int]) -> str:
     if len(found) > 2 and list(found) == list(range(found[0], found[-1] + 1)):
         return _("columns {first} to {last}").format(first=signed(found[0]), last=signed(found[-1]))
     return _("columns {all}").format(all=listing([signed(x) for x in found]))
+
+
+def covering(number: int, place: Place) -> str:
+    """Which cells a tile would cover, row by row."""
+    rows: dict[int, list[int]] = {}
+    for x, y in covered(number, place):
+        rows.setdefault(y, []).append(x)
+    said = _("row {y}: {columns}")
+    cells = "; ".join(said.format(y=signed(y), columns=columns(found)) for y, found in rows.items())
+    return _("It covers {cells}.").format(cells=cells)
 
 
 def level_in_rows(board: Board, level: int) -> str:
