@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import table.look
-from games.nmbr9.drawing import Frame, frame_around, size
+from games.nmbr9.drawing import Frame, bounds, frame_around, size
 from games.nmbr9.rules import Board, Move, State, placements
 from games.nmbr9.sense import Sense, senses
 from games.nmbr9.tiles import CELLS, Cell, Place
