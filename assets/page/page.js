@@ -7,9 +7,11 @@ import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "idiomorph";
 import { watchInstalling } from "./install.js";
+import { watchLine } from "./line.js";
 import { registerOffline } from "../offline/offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
+import { watchWalking } from "./walk.js";
 
 const OURS = "neunerlei:";
 const LARGEST_FILE = 24_000_000;
@@ -235,6 +237,8 @@ document.addEventListener("keydown", (event) => {
 
 watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
+watchWalking((target) => send({ kind: "press", target }));
+watchLine((target, value) => send({ kind: "field", target, value }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => {
   if (app().dataset.screen === "shelf") return;

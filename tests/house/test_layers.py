@@ -28,7 +28,7 @@ DOORS = {"__import__", "breakpoint", "eval", "exec", "import_module", "input", "
 
 RULES = {"game", "info", "rules", "text"}
 """Files of a game that are pure values: no clock, no luck, no language."""
-FACES = {"view", "hand", "words", "rulebook", "lesson", "cover", "keepsake", "best"}
+FACES = {"view", "hand", "words", "typed", "rulebook", "lesson", "cover", "keepsake", "best"}
 """Files of a game that a person meets; see table.face."""
 
 

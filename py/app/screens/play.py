@@ -7,7 +7,7 @@ and words, and every press becomes a line of text that the session reads back.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app import looking, stored
+from app import looking, stored, typing
 from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task, both
 from app.screens import result
 from app.screens.card import Card
@@ -53,6 +53,8 @@ class Play(Screen):
     """What is being looked up, where there is no room to have it in view all the time."""
     counts: bool = False
     """The game has just ended and the score counts itself up, until anything is pressed."""
+    line: typing.Line | None = None
+    """The line in which moves and questions are typed, while it is open."""
 
     name = "play"
 
@@ -78,12 +80,14 @@ class Play(Screen):
             return _hand_over(session, receiver)
         look = replace(looking.look_at(self.table, app.settings), counting=result.counting(session))
         rooms = face.view(session.game).rooms(look)
+        if self.line:
+            rooms = replace(rooms, hand=join(typing.drawn(self.line, look, session), rooms.hand))
         status = app.notice or face.words(self.game).status(look.view, look.names)
         return join(
             topbar(
                 self.game.title(language()),
                 *self._tools(app.settings),
-                key=None if self.drawer else "Escape",
+                key=None if self.drawer or self.line else "Escape",
             ),
             looking.laid_out(
                 look,
@@ -107,6 +111,7 @@ class Play(Screen):
         hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked, class_=thinks)
         again, is_last = _("Redo"), session.cursor == len(session.log)
         return [
+            typing.opener(is_open=self.line is not None),
             turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
             chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
@@ -175,6 +180,20 @@ class Play(Screen):
                 return self.changed(app, replace(self, table=there, hurry=False))
         return self.changed(app, counted._pressed(app, event.target))
 
+    def fill(self, app: App, name: str, value: str) -> Step:
+        """A sentence that was typed: it presses something, or is answered. Raises ``NotLegal`` as a press does."""
+        if (
+            name != typing.FIELD
+            or self.line is None
+            or looking.handed_to(self.table, app.settings) is not None
+        ):
+            raise CannotRead(f"no such field: {name!r}")
+        look = looking.look_at(self.table, app.settings)
+        heard = typing.heard(look, self.session, app.said, value)
+        if isinstance(heard, str):
+            return app.to(replace(self, line=typing.Line(heard))), Effects(say=typing.spoken(heard))
+        return replace(self, line=typing.Line()).press(app, Event("press", heard.target))
+
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
         session = self.session
@@ -186,6 +205,8 @@ class Play(Screen):
                 return self.moved(app, sessions.undo(session))
             case "redo":
                 return self.moved(app, sessions.redo(session))
+            case "line":
+                return replace(self, line=None if self.line else typing.Line())
             case "turn-table":
                 return replace(self, turned=not self.turned)
             case _ if target.startswith("drawer:"):
@@ -443,8 +464,15 @@ def _hint_found(app: App, move: Any) -> Step:
     game, look = here.session.game, looking.look_at(here.table, app.settings)
     because = face.bots(game).reason(look.view, look.seat or 0, move)
     laid = replace(here.table, ui=face.hand(game).hinted(look, move))
-    said = face.words(game.info).why(because)
+    said = _with_move(face.words(game.info).why(because), face.typed(game).named(look, move))
     return here.changed(replace(app, notice=said), replace(here, table=laid, asks=False))
+
+
+def _with_move(why: str, move: str) -> str:
+    """A reason with the whole move it is for, unless it has named that already."""
+    if move.casefold() in why.casefold():
+        return why
+    return _("{why} That is: {move}.").format(why=why, move=move)
 
 
 def _best_found(app: App, found: Possible | None) -> Step:
