@@ -85,20 +85,26 @@ def handle(app: App, event: Event) -> Step:
         if after.host and isinstance(after.at, Shelf):
             # A frame on somebody's page has no shelf: what would lead there leads to setting up its game.
             after = after.to(setup.opened(after, after.host.game_id, event.fresh))
-        said = effects.say or _heard(app, after, event)
+        after, said = _told(app, after, event, effects)
         sound = _sounding(app, after) if after.settings.sound else ""
-        after = replace(after, said=said or app.said)
         return reports.outward(app, after, replace(effects, say=said, sound=sound))
 
 
-def _heard(before: App, after: App, event: Event) -> str:
-    """What a listener is told of it."""
+def _told(before: App, after: App, event: Event, effects: Effects) -> tuple[App, str]:
+    """What a listener is told of it, and the app after that. No sentence outlives the language it was told in."""
+    if after.settings.language != before.settings.language:
+        with speaking(after.settings.language):
+            said = telling.language_chosen()
+        return replace(after, said=said, notice=""), said
+    if effects.say:
+        return replace(after, said=effects.say), effects.say
     if event.target == "repeat":
-        return before.said
+        return after, before.said
     is_a_persons = event.kind in get_args(ByPerson)
     if not is_a_persons and (after.at.table, after.notice) == (before.at.table, before.notice):
-        return ""  # Another theme, another window's word: nothing to tell a listener again.
-    return after.at.news(before, after)
+        return after, ""  # Another theme, another window's word: nothing to tell a listener again.
+    said = after.at.news(before, after)
+    return replace(after, at=after.at.once_told(after), said=said or before.said), said
 
 
 def _sounding(before: App, after: App) -> str:

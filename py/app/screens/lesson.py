@@ -69,7 +69,7 @@ class Lesson(Screen):
             "div",
             tag("p", here.says, class_="says"),
             progress(self.at + 1, len(script.steps), _("Progress of the lesson")),
-            tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
+            tag("p", app.notice, class_="nudge") if app.notice else None,
             class_="teacher",
         )
         return join(
@@ -135,4 +135,7 @@ class Lesson(Screen):
         return Lesson(session, self.at + 1)
 
     def news(self, before: App, app: App) -> str:
-        return app.notice or self._script().steps[self.at].says
+        """What to do next, once; after that only what was not right."""
+        was = before.at
+        is_known = isinstance(was, Lesson) and was.at == self.at and was.game == self.game
+        return app.notice or ("" if is_known else self._script().steps[self.at].says)

@@ -13,7 +13,7 @@ from app.screens import result
 from app.screens.card import Card
 from app.screens.replay import begun, cut
 from app.screens.share import Share
-from app.telling import names_of, outcome, sentences
+from app.telling import course, how_far, mover, names_of, outcome, possible, question, sentence, sentences
 from app.thinking import seek, think
 from kit.buttons import act, chip, icon
 from kit.html import Markup, join, tag
@@ -51,6 +51,8 @@ class Play(Screen):
     """The first game is over, and sounds are offered for the next."""
     drawer: str = ""
     """What is being looked up, where there is no room to have it in view all the time."""
+    untold: int | None = None
+    """The first line that listeners have not been told of; None: they know the whole course."""
     counts: bool = False
     """The game has just ended and the score counts itself up, until anything is pressed."""
 
@@ -153,6 +155,8 @@ class Play(Screen):
                 return app.to(Card(counted)), NO_EFFECTS
             case "replay" if self.session.result:
                 return app.to(begun(counted, plays=app.settings.motion != "still")), NO_EFFECTS
+            case "hint" | "best":
+                return self._sought(app, counted._pressed(app, event.target))
             case "play-on" if self.session.result and rest.isascii() and rest.isdigit():
                 return self._play_on(app, int(rest[:6]), event.fresh)
             case "again" if self.session.result:
@@ -162,6 +166,24 @@ class Play(Screen):
                 there = replace(there, front=sessions.in_front(there.session))
                 return self.changed(app, replace(self, table=there, hurry=False))
         return self.changed(app, counted._pressed(app, event.target))
+
+    def _sought(self, app: App, after: "Play") -> Step:
+        """A hint, or what was possible, is being looked for, or no longer: that takes a while, so it is said."""
+        said = ""
+        if after.asks:
+            said = _("Looking for a good move …")
+        elif after.seeks:
+            said = _("Searching for what was possible …")
+        elif self.seeks:
+            said = " ".join(filter(None, (_("The search has been stopped."), after._possible())))
+        return self.changed(replace(app, notice=said), after)
+
+    def _possible(self) -> str:
+        """What was possible, as far as that is known, in a sentence."""
+        result, seat = self.session.result, self.table.front
+        if result is None or seat is None or self.best is None:
+            return ""
+        return possible(self.session.players[seat].name, result.scores[seat], self.best.score)
 
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
@@ -209,6 +231,7 @@ class Play(Screen):
             table=looking.with_session(self.table, session, app.settings, seat),
             hurry=self.hurry and sessions.person_on_turn(session) is None,
             asks=False,
+            untold=min(self.session.cursor if self.untold is None else self.untold, session.cursor),
         )
 
     def changed(self, app: App, after: "Play") -> Step:
@@ -303,7 +326,7 @@ class Play(Screen):
             return Task(("hint", person, *moment), 0, lambda: think(session, person, level), _hint_found)
         if bot is None:
             return None
-        pause = 0 if self.hurry else SPEEDS[app.settings.speed]
+        pause = self._pause(app)
         if session.to_move == (CHANCE,):
             return Task(("throw", bot, *moment), pause, lambda: iter(()), _bot_threw)
         level = session.players[bot].level or ""
@@ -312,17 +335,51 @@ class Play(Screen):
     # --- what is told -----------------------------------------------------------------------------------
 
     def news(self, before: App, app: App) -> str:
-        """The moves since, then the notice, the outcome or what is to do."""
+        """What happened since the last time, as soon as it is due; then the notice, the outcome or the question."""
         session, known = self.session, before.at.table
-        if known and known.session is session:
+        comes_here = known is None or known.slot != self.table.slot
+        if not comes_here and known and known.session is session and self.untold is None:
             return app.notice
-        since = known.session.cursor if known and known.slot == self.table.slot else session.cursor
-        told = [*sentences(session, since), app.notice]
-        if session.result:
-            told.append(outcome(session, names_of(session)))
-        elif sessions.person_on_turn(session) is not None:
-            told.append(face.words(self.game).status(session.state, names_of(session)))
-        return " ".join(filter(None, told))
+        if not self._is_due(app):
+            return app.notice
+        degree = app.settings.speech
+        since = session.cursor if self.untold is None else self.untold
+        told = course(session, since, degree, sessions.people(session))
+        own = sessions.person_on_turn(session)
+        was_own = session.cursor > since and mover(session, session.cursor - 1) == own
+        return " ".join(
+            filter(
+                None,
+                (
+                    sentence(self.game.title(language())) if comes_here else "",
+                    _("The hint was called off.") if _sought_a_hint(before) and not self.asks else "",
+                    *told,
+                    app.moment.said if app.moment and degree == "full" else "",
+                    app.notice,
+                    outcome(session, names_of(session)),
+                    "" if own is None else question(session, told, degree, comes_to_them=not was_own),
+                ),
+            )
+        )
+
+    def once_told(self, app: App) -> "Play":
+        return replace(self, untold=None) if self._is_due(app) else self
+
+    def _is_due(self, app: App) -> bool:
+        """A turn is told when it is over. Where bots do not wait, sentences would only drown each other.
+
+        Then all of it is told once somebody else is asked.
+        """
+        session, bot = self.session, sessions.bot_on_turn(self.session)
+        if bot is None or (app.host and app.host.paused):
+            return True
+        if self._pause(app) == 0:
+            return False
+        return session.cursor == 0 or mover(session, session.cursor - 1) != bot
+
+    def _pause(self, app: App) -> int:
+        """How long a bot waits before it acts, in milliseconds."""
+        return 0 if self.hurry else SPEEDS[app.settings.speed]
 
     def sound(self, before: App) -> str:
         known = before.at.table
@@ -340,7 +397,8 @@ class Play(Screen):
 def start(app: App, wanted: plan.Plan, fresh: str) -> Step:
     """The game that was planned begins, and the plan is remembered for the next time."""
     after, effects = open_table(app, stored.unused_slot(app, fresh), plan.begun(wanted, wanted.luck or fresh))
-    return after, replace(
+    # How it was set up is told too: a listener does not see what lies on the table.
+    return after.to(replace(_at(after), untold=0)), replace(
         effects, store={**effects.store, stored.SETUP_KEY + wanted.game_id: stored.write_plan(wanted)}
     )
 
@@ -410,6 +468,10 @@ def _at(app: App) -> Play:
     return app.at
 
 
+def _sought_a_hint(app: App) -> bool:
+    return isinstance(app.at, Play) and app.at.asks
+
+
 def _bot_played(app: App, move: Any) -> Step:
     here = _at(app)
     seat = sessions.bot_on_turn(here.session)
@@ -436,8 +498,10 @@ def _hint_found(app: App, move: Any) -> Step:
 def _best_found(app: App, found: Possible | None) -> Step:
     """What the search has come to; None: it has come to its end."""
     here = _at(app)
-    after = replace(here, seeks=False) if found is None else replace(here, best=found)
-    return app.to(after), NO_EFFECTS
+    if found is None:
+        return app.to(replace(here, seeks=False)), Effects(say=here._possible())
+    before = here.best.done if here.best else 0
+    return app.to(replace(here, best=found)), Effects(say=how_far(before, found.done, found.total))
 
 
 # --- parts of the picture ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Final
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, Store, Task
 from app.moving import Coming, Texts, added, export_text, read_export
 from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
-from app.telling import offline
+from app.telling import how_far, offline
 from kit.buttons import Choices, plain, switch_row
 from kit.html import Markup, classes, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
@@ -49,6 +49,7 @@ class SettingsAndData(Screen):
             notice(app.notice),
             _switches(_("Look and sound"), _looks(app.settings)),
             _switches(_("At the table"), _at_the_table(app.settings)),
+            _switches(_("Screen reader and keyboard"), _for_ears_and_hands(app.settings)),
             self._data(app),
         )
 
@@ -80,7 +81,8 @@ class SettingsAndData(Screen):
     def press(self, app: App, event: Event) -> Step:
         match event.target:
             case "export":
-                return app.to(replace(self, exported=export_text(app.stored))), NO_EFFECTS
+                said = _("The backup is ready: save it as a file, or copy its text.")
+                return app.to(replace(self, exported=export_text(app.stored))), Effects(say=said)
             case "take-back" if self.brought:
                 said = _("Everything is back as it was.")
                 return app.to(SettingsAndData(), said), Effects(self._taken_back(app))
@@ -97,7 +99,8 @@ class SettingsAndData(Screen):
             texts = read_export(value)
         except CannotRead:
             return app.to(self, _("This text cannot be read. Nothing has been changed.")), NO_EFFECTS
-        return app.to(SettingsAndData(texts=texts, fresh=app.today + "-")), NO_EFFECTS
+        there = SettingsAndData(texts=texts, fresh=app.today + "-")
+        return app.to(there), Effects(say=_("Restoring the backup …"))
 
     def task(self, app: App) -> Task | None:
         """What is brought in is compared with what is here, table by table."""
@@ -143,7 +146,9 @@ def _imported(app: App, found: Coming | None) -> Step:
     if not isinstance(here, SettingsAndData):
         return app, NO_EFFECTS
     if found is not None:
-        return app.to(replace(here, coming=found)), NO_EFFECTS
+        come = here.coming.done if here.coming else 0
+        said = how_far(come, found.done, found.total or 1)
+        return app.to(replace(here, coming=found)), Effects(say=said)
     store = here.coming.store if here.coming else {}
     before = {key: app.stored.get(key) for key in store}
     said = _("All of that is already here.")
@@ -172,6 +177,23 @@ def _looks(chosen: Settings) -> list[Row]:
         (_("Motion"), "motion", motions, chosen.motion),
         (_("Sound"), "sound", *_yes_no(chosen.sound)),
         (_("Vibration"), "vibration", *_yes_no(chosen.vibration)),
+    ]
+
+
+def _for_ears_and_hands(chosen: Settings) -> list[Row]:
+    speeches = [
+        ("brief", _("brief"), _("brief: others' turns by how they ended")),
+        ("usual", _("usual"), _("usual: a sentence for each turn")),
+        ("full", _("full"), _("full: every step, and the whole question")),
+    ]
+    keys = [
+        ("on", _("on"), _("on: letters press what they stand for")),
+        ("alt", _("with Alt"), _("with Alt: only together with the Alt key")),
+        ("off", _("off"), _("off: letters press nothing")),
+    ]
+    return [
+        (_("Announcements"), "speech", speeches, chosen.speech),
+        (_("Letter keys"), "keys", keys, chosen.keys),
     ]
 
 

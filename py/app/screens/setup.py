@@ -75,7 +75,7 @@ class Setup(Screen):
             tag(
                 "div",
                 notice(app.notice),
-                notice(_challenge(wanted.beat), alert=False) if wanted.beat else None,
+                notice(_challenge(wanted.beat)) if wanted.beat else None,
                 _head(game),
                 _ways(wanted),
                 _company(wanted) if not self.more else _seats(wanted, all_of_it=True),

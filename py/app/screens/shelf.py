@@ -30,9 +30,6 @@ from table.save import read_name
 
 _, ngettext = speech("app")
 
-GOES_AFTER = 20_000
-"""Milliseconds for which a game that was thrown away is offered; nobody has to hurry."""
-
 
 @dataclass(frozen=True, slots=True)
 class Gone:
@@ -48,7 +45,7 @@ class Shelf(Screen):
     """Where everything begins."""
 
     gone: Gone | None = None
-    """What was thrown away last, for as long as the shelf is in front."""
+    """What was thrown away last, for as long as the shelf is in front: nobody has to hurry."""
     renaming: str = ""
     """The slot of the game that is being given a name."""
     glances: Glances = field(default_factory=dict)
@@ -64,8 +61,8 @@ class Shelf(Screen):
                 "div",
                 _offer_of_language() if _is_new_here(app) else None,
                 notice(app.notice),
-                None if app.keeps else notice(_not_kept(), alert=False),
-                notice(no_room(in_reserve=False), alert=False) if app.unkept and not app.notice else None,
+                None if app.keeps else notice(_not_kept()),
+                notice(no_room(in_reserve=False)) if app.unkept and not app.notice else None,
                 [_damaged(item) for item in stored.damaged(app)],
                 self._waiting(app, tables) if tables else None,
                 tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers"),
@@ -87,13 +84,19 @@ class Shelf(Screen):
         )
 
     def task(self, app: App) -> Task | None:
-        """Boards are drawn for the games that wait; then what was thrown away is offered for a while."""
+        """Boards are drawn for the games that wait."""
         tables = tuple(reversed(stored.waiting(app)))
         if any(one.text not in self.glances for one in tables):
             return Task(("glances", tables), 0, lambda: glances(tables), _glanced, tells=True)
-        if self.gone:
-            return Task(("gone", self.gone), GOES_AFTER, lambda: iter(()), _let_go)
         return None
+
+    def news(self, before: App, app: App) -> str:
+        """What was thrown away, and that it is back."""
+        was = before.at.gone if isinstance(before.at, Shelf) else None
+        if self.gone and self.gone != was:
+            return _thrown_away(self.gone)
+        is_back = was and not self.gone and stored.TABLE_KEY + was.slot in app.stored
+        return _("“{name}” is back.").format(name=was.called) if was and is_back else app.notice
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, rest = event.target.partition(":")
@@ -132,12 +135,6 @@ def _glanced(app: App, found: Glances | None) -> Step:
     if found is None or not isinstance(here, Shelf):
         return app, NO_EFFECTS
     return app.to(replace(here, glances=found)), NO_EFFECTS
-
-
-def _let_go(app: App, _nothing: None) -> Step:
-    """What was thrown away has been offered long enough."""
-    here = app.at
-    return (app.to(replace(here, gone=None)) if isinstance(here, Shelf) else app), NO_EFFECTS
 
 
 def _open_daily(app: App, game_id: str, fresh: str) -> Step:
@@ -269,15 +266,18 @@ def _leaf(day: str) -> Markup:
     return tag("span", (tag("span", part) for part in written), class_="leaf", aria_hidden="true")
 
 
+def _thrown_away(gone: Gone) -> str:
+    return _("Thrown away: {name}").format(name=gone.called)
+
+
 def _bring_back(gone: Gone) -> Markup:
     """What was just thrown away, and the way back."""
     return tag(
         "div",
-        tag("p", _("Thrown away: {name}").format(name=gone.called)),
+        tag("p", _thrown_away(gone)),
         plain("bring-back", _("Bring it back"), data_focus=True, id="bring-back"),
         chip("let-go", icon("close"), _("Close")),
         class_="toast is-low",
-        role="status",
     )
 
 
