@@ -2,6 +2,7 @@
 // It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
 import { startEngine } from "../engine/engine.js";
 import { passPicture, save } from "./files.js";
+import { watchFocus } from "./focus.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "idiomorph";
@@ -28,10 +29,11 @@ const storage = openStorage({
 let engine = null;
 let early = null;
 let update = null;
-let waitsAt = null;
 const troubles = [...document.querySelectorAll("[data-trouble]")];
 
 const app = () => document.getElementById("app");
+// In a frame on somebody's page the focus is not taken from them.
+const focus = watchFocus(app, () => !host || document.hasFocus());
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 async function send(message) {
@@ -51,7 +53,7 @@ function show(text) {
     if (page.getAttribute(name) !== String(value)) page.setAttribute(name, value);
   }
   document.title = frame.title;
-  patch(frame.html);
+  patch(frame.html, frame.at);
   host?.show(frame);
   if (frame.say) say(frame.say);
   if (frame.sound && !sounds(frame.sound)) playSound(frame.sound);
@@ -63,23 +65,18 @@ function show(text) {
 const sounds = (name) => !calm() && app().querySelector(`.counts [data-sound="${name}"]`);
 addEventListener("animationstart", ({ target }) => target.dataset.sound && playSound(target.dataset.sound));
 
-function patch(html) {
+function patch(html, at) {
   const before = app().dataset.screen;
-  const held = document.activeElement?.dataset?.target;
-  const acting = Boolean(document.activeElement?.closest(".actions"));
-  const asked = app().querySelector("[data-focus]")?.id;
   const places = rects();
+  focus.hold();
   // What is being typed stays; a button that has the focus gets its new words like any other element.
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
   Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
-  const wanted = app().querySelector("[data-focus]");
-  if (wanted && wanted.id !== asked) wanted.focus();
-  else if (app().dataset.screen !== before) arrive();
-  else if (held && document.activeElement === document.body) refocus(held, acting);
-  else if (waitsAt && document.activeElement === waitsAt) firstAction()?.focus({ preventScroll: true });
+  focus.settle(at);
+  if (!host && app().dataset.screen !== before) remember();
 }
 
 // Most of a table stays as it is from one picture to the next, and comparing is quicker than patching. What a field
@@ -112,31 +109,12 @@ function glide(places) {
   }
 }
 
-// A new screen begins at its top, with the focus on its heading, or at the place that matters now; "back" leads to
-// the shelf. In a frame on somebody's page the focus is not taken from them, and "back" is theirs.
-function arrive() {
-  waitsAt = null;
-  scrollTo(0, 0);
-  const place = app().querySelector("[data-arrive]");
-  place?.scrollIntoView();
-  if (!host || document.hasFocus()) (place ?? app().querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
-  if (host) return;
+// The browser's "back" leads to the shelf; in a frame on somebody's page it is theirs.
+function remember() {
   const away = app().dataset.screen !== "shelf";
   if (away && !history.state?.away) history.pushState({ away }, "");
   else if (!away && history.state?.away) history.back();
 }
-
-// The pressed button is gone: the focus stays where the hands are. While there is nothing to press, as in a bot's
-// turn, they wait at the heading.
-function refocus(target, acting) {
-  const same = app().querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);
-  const next = same ?? (acting ? firstAction() : null);
-  const heading = app().querySelector("h1[tabindex]");
-  waitsAt = acting && !next ? heading : null;
-  (next ?? heading)?.focus({ preventScroll: true });
-}
-
-const firstAction = () => app().querySelector(".actions .is-primary:not([disabled])") ?? app().querySelector(".actions [data-target]:not([disabled])");
 
 // QR codes are drawn here: their drawer is fetched only by those who pass a game on.
 async function drawCodes() {
@@ -180,6 +158,7 @@ document.addEventListener("click", (event) => {
   const pressed = event.target.closest("[data-target]");
   if (!pressed || pressed.disabled) return;
   const target = pressed.dataset.target;
+  focus.pressing(target);
   if (page.dataset.vibration === "true") navigator.vibrate?.(8);
   if (engine) send({ kind: "press", target });
   else {
@@ -220,7 +199,11 @@ document.addEventListener("keydown", (event) => {
 watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
-addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
+addEventListener("popstate", () => {
+  if (app().dataset.screen === "shelf") return;
+  focus.pressing("home");
+  send({ kind: "press", target: "home" });
+});
 addEventListener("storage", (event) => {
   const place = host?.place ?? "";
   if (!event.key?.startsWith(place + OURS)) return;

@@ -127,6 +127,8 @@ class Effects:
     """There is now something worth keeping: the browser is asked not to throw it away."""
     tell: tuple[Message, ...] = ()
     """Messages to the page around us."""
+    at: str = ""
+    """What gets the focus if what had it is gone: a target, or an id. Empty: the page finds the next thing to do."""
     focus: bool = False
     """The page around us wants the keyboard to be in our hands."""
     update: bool = False
@@ -150,6 +152,7 @@ def both(first: Effects, then: Effects) -> Effects:
         first.wipe or then.wipe,
         first.keep or then.keep,
         first.tell + then.tell,
+        then.at or first.at,
         first.focus or then.focus,
         first.update or then.update,
     )

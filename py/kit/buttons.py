@@ -99,12 +99,15 @@ def act(
     primary: bool = False,
     hinted: bool = False,
     wrong: bool = False,
+    risky: bool = False,
     on: bool | None = None,
     off: bool = False,
     class_: str = "act",
     **more: object,
 ) -> Markup:
     """A big button under the thumb: a picture, what it does, what that brings, and its key; ``on`` as of ``button``.
+
+    A risky one cannot be taken back, and there is something else to do: the focus never comes to it by itself.
 
     >>> str(act("throw", "Throw", key="r"))[-53:]
     '<kbd data-sign="R" aria-hidden="true"></kbd></button>'
@@ -119,6 +122,7 @@ def act(
         class_=classes(class_, is_primary=primary, is_hinted=hinted, is_wrong=wrong),
         on=on,
         off=off,
+        data_risky=risky,
         **more,
     )
 

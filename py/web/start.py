@@ -172,6 +172,7 @@ def frame(app: App, effects: Effects) -> str:
             "whole": effects.whole,
             "wipe": effects.wipe,
             "say": effects.say,
+            "at": effects.at,
             "keep": effects.keep,
             "update": effects.update,
             **framed,

@@ -176,7 +176,8 @@ class Play(Screen):
             said = _("Searching for what was possible …")
         elif self.seeks:
             said = " ".join(filter(None, (_("The search has been stopped."), after._possible())))
-        return self.changed(replace(app, notice=said), after)
+        then, effects = self.changed(replace(app, notice=said), after)
+        return then, replace(effects, at="best:stop" if after.seeks else result.POSSIBLE)
 
     def _possible(self) -> str:
         """What was possible, as far as that is known, in a sentence."""
@@ -245,7 +246,7 @@ class Play(Screen):
             store[stored.DRAFT_KEY + slot] = looking.written_draft(after.table) or None
         counted = NO_EFFECTS if self.session.result else count(app, after.session)
         if after.session.result and not self.session.result:
-            after = replace(after, counts=True)
+            after, counted = replace(after, counts=True), replace(counted, at=result.OUTCOME)
             if not app.settings.offered:
                 app, after = _with_offer(app, after)
                 store[stored.SETTINGS_KEY] = stored.write_settings(app.settings)
@@ -274,7 +275,9 @@ class Play(Screen):
 
     def left(self, app: App) -> Effects:
         """A game in progress waits on the shelf, where it is kept already; a finished one is put away."""
-        return Effects(dict.fromkeys(stored.keys_of(self.table.slot))) if self.session.result else NO_EFFECTS
+        if self.session.result is None:
+            return NO_EFFECTS
+        return Effects(dict.fromkeys(stored.keys_of(self.table.slot)), at=f"open:{self.game.id}")
 
     def stored_elsewhere(self, app: App, key: str) -> Step:
         """The same table in another window: what was played there is taken in, and nothing played here is lost."""
@@ -499,7 +502,7 @@ def _best_found(app: App, found: Possible | None) -> Step:
     """What the search has come to; None: it has come to its end."""
     here = _at(app)
     if found is None:
-        return app.to(replace(here, seeks=False)), Effects(say=here._possible())
+        return app.to(replace(here, seeks=False)), Effects(say=here._possible(), at=result.POSSIBLE)
     before = here.best.done if here.best else 0
     return app.to(replace(here, best=found)), Effects(say=how_far(before, found.done, found.total))
 

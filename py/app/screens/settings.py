@@ -8,7 +8,7 @@ from app.moving import Coming, Texts, added, export_text, read_export
 from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
 from app.telling import how_far, offline
 from kit.buttons import Choices, plain, switch_row
-from kit.html import Markup, classes, tag
+from kit.html import Markup, classes, join, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
 from kit.parts import notice, progress, readonly, section, sheet, way_to
 from table.game import CannotRead
@@ -54,8 +54,9 @@ class SettingsAndData(Screen):
         )
 
     def _data(self, app: App) -> Markup:
-        sure = plain("wipe:sure", _("Really delete everything?"))
-        wipe = sure if self.sure else plain("wipe", _("Delete everything"))
+        wipe = join(
+            plain("wipe:not", _("Keep everything")), plain("wipe:sure", _("Really delete everything?"))
+        )
         typed = tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false")
         kinds = ".json,application/json"
         file = tag("input", type="file", accept=kinds, data_file="import", id="import-file")
@@ -66,7 +67,12 @@ class SettingsAndData(Screen):
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else can see them.")),
             tag("p", offline(app.offline), class_="offline") if app.offline else None,
             way_to("promises", _("What we promise, and what happens to your games if something goes wrong")),
-            tag("div", plain("export", _("Back up everything")), wipe, class_="buttons"),
+            tag(
+                "div",
+                plain("export", _("Back up everything")),
+                wipe if self.sure else plain("wipe", _("Delete everything")),
+                class_="buttons",
+            ),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,
             plain("take-back", _("Undo the restore")) if self.brought else None,
@@ -87,7 +93,9 @@ class SettingsAndData(Screen):
                 said = _("Everything is back as it was.")
                 return app.to(SettingsAndData(), said), Effects(self._taken_back(app))
             case "wipe":
-                return app.to(replace(self, sure=True)), NO_EFFECTS
+                return app.to(replace(self, sure=True)), Effects(at="wipe:not")
+            case "wipe:not":
+                return app.to(replace(self, sure=False)), Effects(at="wipe")
             case "wipe:sure" if self.sure:
                 return wiped(app)
         raise CannotRead(f"nothing to press: {event.target!r}")

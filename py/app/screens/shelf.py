@@ -112,12 +112,12 @@ class Shelf(Screen):
             case "discard":
                 return throw_away(app, rest)
             case "let-go" if self.gone:
-                return app.to(replace(self, gone=None)), NO_EFFECTS
+                return app.to(replace(self, gone=None)), Effects(at=_first_of(app))
             case "bring-back" if self.gone:
                 return _brought_back(app, self.gone, event.fresh)
             case "rename":
                 slot = stored.find_waiting(app, rest).slot if rest else ""
-                return app.to(replace(self, renaming=slot)), NO_EFFECTS
+                return app.to(replace(self, renaming=slot)), Effects(at=f"rename:{self.renaming}")
         raise CannotRead(f"nothing to press: {event.target!r}")
 
     def fill(self, app: App, name: str, value: str) -> Step:
@@ -126,7 +126,9 @@ class Shelf(Screen):
             raise CannotRead(f"no such field: {name!r}")
         table = stored.find_waiting(app, name.removeprefix("title:"))
         about = stored.write_about(read_name(value, stored.LONGEST_TITLE), table.opened, table.day)
-        return app.to(replace(self, renaming="")), Effects({stored.ABOUT_KEY + table.slot: about})
+        return app.to(replace(self, renaming="")), Effects(
+            {stored.ABOUT_KEY + table.slot: about}, at=f"rename:{table.slot}"
+        )
 
 
 def _glanced(app: App, found: Glances | None) -> Step:
@@ -146,6 +148,12 @@ def _open_daily(app: App, game_id: str, fresh: str) -> Step:
     return open_table(app, stored.unused_slot(app, fresh), daily.game_of_the_day(app, game_id))
 
 
+def _first_of(app: App) -> str:
+    """What lies first on the shelf: the game that was played last, else the first cover."""
+    tables = stored.waiting(app)
+    return f"resume:{tables[-1].slot}" if tables else f"open:{next(iter(INFOS))}"
+
+
 def throw_away(app: App, slot: str) -> Step:
     """Without that game, which can be brought back for as long as one stays at the shelf."""
     items: tuple[stored.Waiting | stored.Damaged, ...] = (*stored.waiting(app), *stored.damaged(app))
@@ -163,7 +171,7 @@ def _brought_back(app: App, gone: Gone, fresh: str) -> Step:
     taken = any(key in app.stored for key in stored.keys_of(gone.slot))
     slot = stored.unused_slot(app, fresh) if taken else gone.slot
     texts = {key.removesuffix(gone.slot) + slot: text for key, text in gone.texts.items()}
-    return app.to(Shelf()), Effects(stored.with_texts({}, texts))
+    return app.to(Shelf()), Effects(stored.with_texts({}, texts), at=f"resume:{slot}")
 
 
 # --- parts of the picture -----------------------------------------------------------------------------------
@@ -177,7 +185,13 @@ def head() -> Markup:
     ]
     return tag(
         "header",
-        tag("div", mark(), tag("h1", "Neunerlei"), tag("div", tools, class_="tools"), class_="brand"),
+        tag(
+            "div",
+            mark(),
+            tag("h1", "Neunerlei", tabindex="-1"),
+            tag("div", tools, class_="tools"),
+            class_="brand",
+        ),
         tag("p", _("A table full of games, even offline."), class_="motto"),
         class_="shelf-head",
     )

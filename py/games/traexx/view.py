@@ -314,7 +314,14 @@ def actions(look: Look) -> Markup:
         act("turn", _("Other end"), key="x", off=len(rules.ends(own_line(look))) == 1),
         act("back", _("Take back"), key="Backspace", primary=astray)
         if drafted
-        else act("move:pass", _("Pass"), key="p", primary=_passes(look), hinted=look.ui.hinted == ()),
+        else act(
+            "move:pass",
+            _("Pass"),
+            key="p",
+            primary=_passes(look),
+            hinted=look.ui.hinted == (),
+            risky=not _passes(look),
+        ),
         _confirm(look, way),
         class_="tx-hand",
     )
