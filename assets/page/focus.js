@@ -10,8 +10,8 @@ const CAN = ":not([disabled], [aria-disabled='true'], [data-risky])";
 const PLAYED_ON = ["play", "lesson"];
 
 export function watchFocus(app, mayTake) {
-  const openers = []; // of the screens one has come through: what was pressed there
-  let pressed = "";
+  const openers = []; // of the screens one has come through: what had the focus there, else what was pressed
+  let pressed = ""; // by a hand or a key
   let waits = false;
   let before = null;
 
@@ -39,7 +39,7 @@ export function watchFocus(app, mayTake) {
     const back = pressed === "home" ? openers.findLastIndex((one) => one.screen === screen) : -1;
     const opener = back < 0 ? null : openers[back].target;
     if (back >= 0) openers.length = back;
-    else openers.push({ screen: before.screen, target: pressed });
+    else openers.push({ screen: before.screen, target: before.target ?? pressed });
     scrollTo(0, 0);
     const place = app().querySelector("[data-arrive]");
     if (!opener) place?.scrollIntoView();

@@ -49,7 +49,7 @@ function show(text) {
   if (!frame.whole) storage.write(frame.store);
   else if (!storage.writeWhole(frame.store)) send({ kind: "refused" });
   // Setting what is set already would have the browser style the whole page anew.
-  for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration })) {
+  for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration, "data-keys": frame.keys })) {
     if (page.getAttribute(name) !== String(value)) page.setAttribute(name, value);
   }
   document.title = frame.title;
@@ -183,13 +183,17 @@ document.addEventListener("input", (event) => ["search", "range"].includes(event
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // Letters, digits and signs press by themselves, with Alt, or not at all, as it is set (WCAG 2.1.4).
+  const isLetter = key.length === 1 && key !== " ";
+  if (event.ctrlKey || event.metaKey || (isLetter && page.dataset.keys === "none")) return;
+  if (event.altKey !== (isLetter && page.dataset.keys === "alt")) return;
   if (target.matches("input:not([type=range]), textarea, select") && key !== "Escape") return;
   if (["Enter", " "].includes(key) && target.closest("button, a, summary")) {
     if (event.repeat) event.preventDefault();
     return;
   }
-  const name = key.length === 1 ? key.toLowerCase() : key;
+  // With Alt, a Mac writes another sign: there the key itself is looked at.
+  const name = key.length > 1 ? key : (key > "~" && event.altKey ? event.code.replace(/^(Key|Digit)/, "") : key).toLowerCase();
   const button = app().querySelector(`:is([data-key="${CSS.escape(name)}"], [data-key~="${CSS.escape(name)}"]):not([disabled])`);
   if (!button) return;
   event.preventDefault();

@@ -15,17 +15,22 @@ from app.model import NO_EFFECTS, App, ByPerson, Effects, Event, Step, both
 from app.moving import added_table, read_reserve, with_reserve
 from app.screens import lesson, setup
 from app.screens.join import follow
+from app.screens.keys import Keys
 from app.screens.overlay import beneath
 from app.screens.play import resume
 from app.screens.rules import Rules
 from app.screens.settings import chosen
 from app.screens.shelf import Shelf, throw_away
 from app.screens.trouble import Trouble
-from kit.html import classes, tag
-from kit.i18n import speaking
+from kit.buttons import button
+from kit.html import Markup, classes, tag
+from kit.i18n import speaking, speech
+from kit.keys import keyed
 from table.game import CannotRead, NotLegal
 from table.registry import INFOS
 from table.stats import united, write_stats
+
+_, ngettext = speech("app")
 
 
 def restored(
@@ -45,15 +50,21 @@ def restored(
 
 def page(app: App) -> str:
     """The whole page's content."""
-    with speaking(app.settings.language):
+    with speaking(app.settings.language), keyed(app.settings.keys):
         return tag(
             "main",
             app.at.render(app),
             version.toast(app),
+            None if isinstance(app.at, Keys) else _way_to_keys(),
             id="app",
             class_=classes("screen", app.at.name, is_turned=app.at.is_turned(app)),
             data_screen=app.at.name,
         )
+
+
+def _way_to_keys() -> Markup:
+    """The way to the help for keys, from everywhere: its key, or the last stop of Tab, where it comes into view."""
+    return button("keys", _("All keys"), key="?", class_="plain keys-way")
 
 
 def page_title(app: App) -> str:
@@ -164,6 +175,8 @@ def press(app: App, event: Event) -> Step:
             return throw_away(app, rest)
         case "rules" if rest in INFOS and not isinstance(app.at, Rules):
             return app.to(Rules(app.at, rest)), NO_EFFECTS
+        case "keys" if not isinstance(app.at, Keys):
+            return app.to(Keys(app.at)), NO_EFFECTS
         case "set":
             return chosen(app, rest)
         case "update":

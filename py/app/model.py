@@ -29,7 +29,7 @@ SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
 """How long a bot waits before it acts, in milliseconds, so that people can follow it."""
 SPEECH: Final = ("brief", "usual", "full")
 """How much listeners are told of the course of a game."""
-KEYS: Final = ("on", "alt", "off")
+KEYS: Final = ("plain", "alt", "none")
 """Whether letters, digits and signs press something: by themselves, together with Alt, or not at all (WCAG 2.1.4)."""
 CHOICES: Final[Mapping[str, Container[str]]] = {
     "language": LANGUAGES,
@@ -54,7 +54,7 @@ class Settings:
     motion: str = "system"
     assist: str = "hints"
     speech: str = "usual"
-    keys: str = "on"
+    keys: str = "plain"
     sound: bool = False
     offered: bool = False
     """Sounds were offered, which happens once."""

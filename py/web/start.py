@@ -167,6 +167,7 @@ def frame(app: App, effects: Effects) -> str:
             "theme": app.settings.theme,
             "motion": app.settings.motion,
             "vibration": app.settings.vibration,
+            "keys": app.settings.keys,
             "sound": effects.sound,
             "store": dict(effects.store),
             "whole": effects.whole,

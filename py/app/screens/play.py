@@ -106,7 +106,7 @@ class Play(Screen):
         return [
             turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
-            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
+            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="i"),
             hint if settings.assist == "hints" else None,
             chip("undo", icon("undo"), _("Undo"), key="z", off=sessions.undo_point(session) is None),
             chip("redo", icon("redo"), again, key="y", off=is_last),

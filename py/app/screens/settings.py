@@ -49,7 +49,11 @@ class SettingsAndData(Screen):
             notice(app.notice),
             _switches(_("Look and sound"), _looks(app.settings)),
             _switches(_("At the table"), _at_the_table(app.settings)),
-            _switches(_("Screen reader and keyboard"), _for_ears_and_hands(app.settings)),
+            _switches(
+                _("Screen reader and keyboard"),
+                _for_ears_and_hands(app.settings),
+                plain("keys", _("See all keys")),
+            ),
             self._data(app),
         )
 
@@ -194,15 +198,17 @@ def _for_ears_and_hands(chosen: Settings) -> list[Row]:
         ("usual", _("usual"), _("usual: a sentence for each turn")),
         ("full", _("full"), _("full: every step, and the whole question")),
     ]
-    keys = [
-        ("on", _("on"), _("on: letters press what they stand for")),
+    return [(_("Announcements"), "speech", speeches, chosen.speech), letter_keys(chosen)]
+
+
+def letter_keys(chosen: Settings) -> Row:
+    """Whether letters press anything."""
+    ways = [
+        ("plain", _("on"), _("on: letters press what they stand for")),
         ("alt", _("with Alt"), _("with Alt: only together with the Alt key")),
-        ("off", _("off"), _("off: letters press nothing")),
+        ("none", _("off"), _("off: letters press nothing")),
     ]
-    return [
-        (_("Announcements"), "speech", speeches, chosen.speech),
-        (_("Letter keys"), "keys", keys, chosen.keys),
-    ]
+    return _("Letter keys"), "keys", ways, chosen.keys
 
 
 def _at_the_table(chosen: Settings) -> list[Row]:
@@ -241,8 +247,8 @@ def setting(label: str, name: str, choices: Choices, chosen: str) -> Markup:
     return tag("div", tag("span", label), switch_row(label, name, choices, chosen), class_=class_)
 
 
-def _switches(title: str, rows: list[Row]) -> Markup:
-    return section(title, (setting(*row) for row in rows))
+def _switches(title: str, rows: list[Row], *more: Markup) -> Markup:
+    return section(title, (setting(*row) for row in rows), more)
 
 
 def _exported(text: str) -> Markup:

@@ -69,7 +69,7 @@ class Setup(Screen):
         return join(
             topbar(
                 game.title(language()),
-                chip(f"rules:{game.id}", icon("book"), _("Rules"), key="?"),
+                chip(f"rules:{game.id}", icon("book"), _("Rules"), key="i"),
                 leads_back=app.host is None,
             ),
             tag(

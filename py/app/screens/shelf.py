@@ -15,7 +15,7 @@ from app.screens.play import open_table, resume
 from app.screens.settings import SettingsAndData
 from app.screens.statistics import Statistics
 from app.telling import no_room
-from app.waiting import called, go_on, throw_away_chip, waiting_list
+from app.waiting import called, go_on, throw_away_chip, told_apart, waiting_list
 from kit.buttons import button, chip, icon, plain
 from kit.days import day_of_month, month
 from kit.html import Markup, classes, join, tag
@@ -63,7 +63,7 @@ class Shelf(Screen):
                 notice(app.notice),
                 None if app.keeps else notice(_not_kept()),
                 notice(no_room(in_reserve=False)) if app.unkept and not app.notice else None,
-                [_damaged(item) for item in stored.damaged(app)],
+                [_damaged(item, nth) for nth, item in enumerate(stored.damaged(app))],
                 self._waiting(app, tables) if tables else None,
                 tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers"),
                 _dailies(app),
@@ -76,11 +76,17 @@ class Shelf(Screen):
 
     def _waiting(self, app: App, tables: tuple[stored.Waiting, ...]) -> Markup:
         """Games in progress, newest first."""
+        names = told_apart(tables)
         return waiting_list(
-            _naming(one)
-            if one.slot == self.renaming
-            else join(go_on(one, app.today, self.glances.get(one.text)), _rename(one), throw_away_chip(one))
+            _naming(one) if one.slot == self.renaming else self._waits(app, one, names[one.slot])
             for one in reversed(tables)
+        )
+
+    def _waits(self, app: App, one: stored.Waiting, name: str) -> Markup:
+        return join(
+            go_on(one, name, app.today, self.glances.get(one.text)),
+            _rename(one, name),
+            throw_away_chip(one, name),
         )
 
     def task(self, app: App) -> Task | None:
@@ -225,8 +231,8 @@ def _cover(info: Info) -> Markup:
     )
 
 
-def _rename(table: stored.Waiting) -> Markup:
-    return chip(f"rename:{table.slot}", icon("pen"), _("Rename “{name}”").format(name=called(table)))
+def _rename(table: stored.Waiting, name: str) -> Markup:
+    return chip(f"rename:{table.slot}", icon("pen"), _("Rename “{name}”").format(name=name))
 
 
 def _naming(table: stored.Waiting) -> Markup:
@@ -295,15 +301,17 @@ def _bring_back(gone: Gone) -> Markup:
     )
 
 
-def _damaged(item: stored.Damaged) -> Markup:
+def _damaged(item: stored.Damaged, nth: int) -> Markup:
+    """One of the saves that cannot be read; all but the first are numbered, so that their buttons are told apart."""
+    number = f" ({nth + 1})" if nth else ""
     newer = _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
     unread = _("A saved game cannot be read. It has been left as it is.")
-    text = readonly(item.text, rows=4, aria_label=_("The text of the saved game"))
+    text = readonly(item.text, rows=4, aria_label=_("The text of the saved game") + number)
     return tag(
         "div",
         tag("p", newer if item.newer else unread),
-        tag("details", tag("summary", _("Show its text, so that you can keep it elsewhere")), text),
-        plain(f"discard:{item.slot}", _("Throw it away")),
+        tag("details", tag("summary", _("Show its text, so that you can keep it elsewhere"), number), text),
+        plain(f"discard:{item.slot}", _("Throw it away") + number),
         class_="notice",
         role="group",
     )
