@@ -37,7 +37,7 @@ def way_to(page: str, words: str) -> Markup:
 
 def foot(*buttons: object, class_: str = "actions") -> Markup:
     """The foot of a screen, under the thumb."""
-    return tag("footer", *buttons, class_=class_)
+    return tag("footer", tag("h2", _("What you can do"), class_="unseen"), *buttons, class_=class_)
 
 
 def notice(sentence: str) -> Markup | None:

@@ -195,7 +195,7 @@ def head() -> Markup:
             "div",
             mark(),
             tag("h1", "Neunerlei", tabindex="-1"),
-            tag("div", tools, class_="tools"),
+            tag("nav", tools, class_="tools", aria_label=_("Statistics and settings")),
             class_="brand",
         ),
         tag("p", _("A table full of games, even offline."), class_="motto"),
