@@ -53,6 +53,7 @@ class SettingsAndData(Screen):
                 _("Screen reader and keyboard"),
                 _for_ears_and_hands(app.settings),
                 plain("keys", _("See all keys")),
+                way_to("accessibility", _("How accessible Neunerlei is, and what is still missing")),
             ),
             self._data(app),
         )
