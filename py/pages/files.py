@@ -1,4 +1,4 @@
-"""The pages beside the app: what we promise, the publishers' page, a page and an oEmbed answer for each game.
+"""The pages beside the app: what we promise, how accessible it is, the publishers' page, and each game's with oEmbed.
 
 ``@app/`` stands for the folder of our files and ``@site/`` for the address of the site; the build knows both.
 """
@@ -8,7 +8,7 @@ import json
 from kit.html import join, tag
 from kit.i18n import FIRST, LANGUAGES, folder_of, speaking, speech
 from kit.mark import mark
-from pages import promises, publishers
+from pages import accessibility, promises, publishers
 from pages.publishers import title_of
 from table import face
 from table.game import Info
@@ -20,13 +20,23 @@ WIDTH, HEIGHT = 720, 960
 """A frame that shows a whole table, in pixels, for those who cannot let it follow its content."""
 
 
-def write(figures: str) -> str:
-    """Every file by its path, and the values for v1.js, as JSON; the figures are for the page of promises."""
+def write(given: str) -> str:
+    """Every file by its path, and the values for v1.js, as JSON.
+
+    Given are the figures for the page of promises and the table of WCAG for the statement of accessibility, as JSON.
+    """
+    texts: dict[str, str] = json.loads(given)
     files = {f"play/{game_id}/index.html": game_page(info) for game_id, info in INFOS.items()}
     files |= {f"play/{game_id}/oembed.json": oembed(info) for game_id, info in INFOS.items()}
     for language in LANGUAGES:
         files[f"{folder_of(publishers.NAME, language)}index.html"] = publishers.write_page(language)
-        files[f"{folder_of(promises.NAME, language)}index.html"] = promises.write_page(language, figures)
+        files[f"{folder_of(promises.NAME, language)}index.html"] = promises.write_page(
+            language, texts["figures"]
+        )
+        files[f"{folder_of(accessibility.NAME, language)}index.html"] = accessibility.write_page(
+            language, texts["wcag"]
+        )
+    files[accessibility.REPORT] = accessibility.report(texts["wcag"])
     return json.dumps(
         {"files": files, "values": {"words": element_words(), "mark": mark()}, "readme": readme()}
     )

@@ -109,6 +109,9 @@ class Words(Protocol[S_contra, M_contra]):
     def status(self, state: S_contra, names: Names, /) -> str:
         """What the table waits for."""
 
+    def asks(self, state: S_contra, names: Names, /) -> str:
+        """The same for whoever has just heard what led to it: nothing of that again; empty where nothing is left."""
+
     def tell(self, before: S_contra, seat: Seat, move: M_contra, after: S_contra, names: Names, /) -> str:
         """What a move did, as sentences; empty for what nobody needs to hear."""
 

@@ -32,6 +32,9 @@ SCRIPTS = ("assets/engine/boot.mjs", "assets/page/page.js", "assets/page/shell.j
 FIGURES = "docs/torture.json"
 """Of the last long run that passed; ``make torture`` writes it (tools/torture.py)."""
 
+WCAG = "docs/wcag.md"
+"""What we say of each criterion of WCAG 2.2: the statement of accessibility and its report are made of it."""
+
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
 
@@ -59,13 +62,18 @@ def site(root: Path, *, offline: bool = True, runtime: Callable[[Path], Files] =
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
     """The site with its pages beside the app, the element, oEmbed, and the whole as an archive."""
-    figures = (root / FIGURES).read_bytes() if (root / FIGURES).exists() else b""
-    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", figures))
+    given = {"figures": _text(root / FIGURES), "wcag": _text(root / WCAG)}
+    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", json.dumps(given).encode()))
     scripts = read_folder(root / "assets/publishing")
     scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
     texts = {name: text.encode() for name, text in written["files"].items()}
     site = site | filled(scripts | texts, site_names(names), written["values"])
     return site | {publishing.ARCHIVE: publishing.archive(site, written["readme"])}
+
+
+def _text(file: Path) -> str:
+    """What stands in a file; nothing, if there is none."""
+    return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 def site_names(names: dict[str, str]) -> dict[str, str]:

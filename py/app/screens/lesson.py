@@ -74,7 +74,7 @@ class Lesson(Screen):
             tag("p", here.says, class_="says"),
             unseen(besides) if (besides := self._besides(look)) else None,
             progress(self.at + 1, len(script.steps), _("Progress of the lesson")),
-            tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
+            tag("p", app.notice, class_="nudge") if app.notice else None,
             class_="teacher",
         )
         return join(
@@ -167,5 +167,10 @@ class Lesson(Screen):
         return self.press(app, Event("press", heard.target))
 
     def news(self, before: App, app: App) -> str:
+        """What to do next, once; after that only what was not right."""
+        was = before.at
+        is_known = isinstance(was, Lesson) and was.at == self.at and was.game == self.game
+        if app.notice or is_known:
+            return app.notice
         step = self._script().steps[self.at]
-        return app.notice or " ".join(filter(None, (step.says, self._besides(self.look(step.line)))))
+        return " ".join(filter(None, (step.says, self._besides(self.look(step.line)))))

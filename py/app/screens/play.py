@@ -13,7 +13,7 @@ from app.screens import result
 from app.screens.card import Card
 from app.screens.replay import begun, cut
 from app.screens.share import Share
-from app.telling import names_of, outcome, sentences
+from app.telling import course, how_far, mover, names_of, outcome, possible, question, sentence, sentences
 from app.thinking import seek, think
 from kit.buttons import act, chip, icon
 from kit.html import Markup, classes, join, tag
@@ -51,6 +51,8 @@ class Play(Screen):
     """The first game is over, and sounds are offered for the next."""
     drawer: str = ""
     """What is being looked up, where there is no room to have it in view all the time."""
+    untold: int | None = None
+    """The first line that listeners have not been told of; None: they know the whole course."""
     counts: bool = False
     """The game has just ended and the score counts itself up, until anything is pressed."""
     line: typing.Line | None = None
@@ -114,7 +116,7 @@ class Play(Screen):
             typing.opener(is_open=self.line is not None),
             turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
-            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
+            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="i"),
             hint if settings.assist == "hints" else None,
             self._undo(),
             chip("redo", icon("redo"), again, key="y", off=is_last),
@@ -170,6 +172,8 @@ class Play(Screen):
                 return app.to(Card(counted)), NO_EFFECTS
             case "replay" if self.session.result:
                 return app.to(begun(counted, plays=app.settings.motion != "still")), NO_EFFECTS
+            case "hint" | "best":
+                return self._sought(app, counted._pressed(app, event.target))
             case "play-on" if self.session.result and rest.isascii() and rest.isdigit():
                 return self._play_on(app, int(rest[:6]), event.fresh)
             case "again" if self.session.result:
@@ -193,6 +197,25 @@ class Play(Screen):
         if isinstance(heard, str):
             return app.to(replace(self, line=typing.Line(heard))), Effects(say=typing.spoken(heard))
         return replace(self, line=typing.Line()).press(app, Event("press", heard.target))
+
+    def _sought(self, app: App, after: "Play") -> Step:
+        """A hint, or what was possible, is being looked for, or no longer: that takes a while, so it is said."""
+        said = ""
+        if after.asks:
+            said = _("Looking for a good move …")
+        elif after.seeks:
+            said = _("Searching for what was possible …")
+        elif self.seeks:
+            said = " ".join(filter(None, (_("The search has been stopped."), after._possible())))
+        then, effects = self.changed(replace(app, notice=said), after)
+        return then, replace(effects, at="best:stop" if after.seeks else result.POSSIBLE)
+
+    def _possible(self) -> str:
+        """What was possible, as far as that is known, in a sentence."""
+        result, seat = self.session.result, self.table.front
+        if result is None or seat is None or self.best is None:
+            return ""
+        return possible(self.session.players[seat].name, result.scores[seat], self.best.score)
 
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
@@ -244,6 +267,7 @@ class Play(Screen):
             table=looking.with_session(self.table, session, app.settings, seat),
             hurry=self.hurry and sessions.person_on_turn(session) is None,
             asks=False,
+            untold=min(self.session.cursor if self.untold is None else self.untold, session.cursor),
         )
 
     def changed(self, app: App, after: "Play") -> Step:
@@ -257,7 +281,7 @@ class Play(Screen):
             store[stored.DRAFT_KEY + slot] = looking.written_draft(after.table) or None
         counted = NO_EFFECTS if self.session.result else count(app, after.session)
         if after.session.result and not self.session.result:
-            after = replace(after, counts=True)
+            after, counted = replace(after, counts=True), replace(counted, at=result.OUTCOME)
             if not app.settings.offered:
                 app, after = _with_offer(app, after)
                 store[stored.SETTINGS_KEY] = stored.write_settings(app.settings)
@@ -286,7 +310,9 @@ class Play(Screen):
 
     def left(self, app: App) -> Effects:
         """A game in progress waits on the shelf, where it is kept already; a finished one is put away."""
-        return Effects(dict.fromkeys(stored.keys_of(self.table.slot))) if self.session.result else NO_EFFECTS
+        if self.session.result is None:
+            return NO_EFFECTS
+        return Effects(dict.fromkeys(stored.keys_of(self.table.slot)), at=f"open:{self.game.id}")
 
     def stored_elsewhere(self, app: App, key: str) -> Step:
         """The same table in another window: what was played there is taken in, and nothing played here is lost."""
@@ -338,7 +364,7 @@ class Play(Screen):
             return Task(("hint", person, *moment), 0, lambda: think(session, person, level), _hint_found)
         if bot is None:
             return None
-        pause = 0 if self.hurry else SPEEDS[app.settings.speed]
+        pause = self._pause(app)
         if session.to_move == (CHANCE,):
             return Task(("throw", bot, *moment), pause, lambda: iter(()), _bot_threw)
         level = session.players[bot].level or ""
@@ -347,17 +373,51 @@ class Play(Screen):
     # --- what is told -----------------------------------------------------------------------------------
 
     def news(self, before: App, app: App) -> str:
-        """The moves since, then the notice, the outcome or what is to do."""
+        """What happened since the last time, as soon as it is due; then the notice, the outcome or the question."""
         session, known = self.session, before.at.table
-        if known and known.session is session:
+        comes_here = known is None or known.slot != self.table.slot
+        if not comes_here and known and known.session is session and self.untold is None:
             return app.notice
-        since = known.session.cursor if known and known.slot == self.table.slot else session.cursor
-        told = [*sentences(session, since), app.notice]
-        if session.result:
-            told.append(outcome(session, names_of(session)))
-        elif sessions.person_on_turn(session) is not None:
-            told.append(face.words(self.game).status(session.state, names_of(session)))
-        return " ".join(filter(None, told))
+        if not self._is_due(app):
+            return app.notice
+        degree = app.settings.speech
+        since = session.cursor if self.untold is None else self.untold
+        told = course(session, since, degree, sessions.people(session))
+        own = sessions.person_on_turn(session)
+        was_own = session.cursor > since and mover(session, session.cursor - 1) == own
+        return " ".join(
+            filter(
+                None,
+                (
+                    sentence(self.game.title(language())) if comes_here else "",
+                    _("The hint was called off.") if _sought_a_hint(before) and not self.asks else "",
+                    *told,
+                    app.moment.said if app.moment and degree == "full" else "",
+                    app.notice,
+                    outcome(session, names_of(session)),
+                    "" if own is None else question(session, told, degree, comes_to_them=not was_own),
+                ),
+            )
+        )
+
+    def once_told(self, app: App) -> "Play":
+        return replace(self, untold=None) if self._is_due(app) else self
+
+    def _is_due(self, app: App) -> bool:
+        """A turn is told when it is over. Where bots do not wait, sentences would only drown each other.
+
+        Then all of it is told once somebody else is asked.
+        """
+        session, bot = self.session, sessions.bot_on_turn(self.session)
+        if bot is None or (app.host and app.host.paused):
+            return True
+        if self._pause(app) == 0:
+            return False
+        return session.cursor == 0 or mover(session, session.cursor - 1) != bot
+
+    def _pause(self, app: App) -> int:
+        """How long a bot waits before it acts, in milliseconds."""
+        return 0 if self.hurry else SPEEDS[app.settings.speed]
 
     def sound(self, before: App) -> str:
         known = before.at.table
@@ -375,7 +435,8 @@ class Play(Screen):
 def start(app: App, wanted: plan.Plan, fresh: str) -> Step:
     """The game that was planned begins, and the plan is remembered for the next time."""
     after, effects = open_table(app, stored.unused_slot(app, fresh), plan.begun(wanted, wanted.luck or fresh))
-    return after, replace(
+    # How it was set up is told too: a listener does not see what lies on the table.
+    return after.to(replace(_at(after), untold=0)), replace(
         effects, store={**effects.store, stored.SETUP_KEY + wanted.game_id: stored.write_plan(wanted)}
     )
 
@@ -445,6 +506,10 @@ def _at(app: App) -> Play:
     return app.at
 
 
+def _sought_a_hint(app: App) -> bool:
+    return isinstance(app.at, Play) and app.at.asks
+
+
 def _bot_played(app: App, move: Any) -> Step:
     here = _at(app)
     seat = sessions.bot_on_turn(here.session)
@@ -478,8 +543,10 @@ def _with_move(why: str, move: str) -> str:
 def _best_found(app: App, found: Possible | None) -> Step:
     """What the search has come to; None: it has come to its end."""
     here = _at(app)
-    after = replace(here, seeks=False) if found is None else replace(here, best=found)
-    return app.to(after), NO_EFFECTS
+    if found is None:
+        return app.to(replace(here, seeks=False)), Effects(say=here._possible(), at=result.POSSIBLE)
+    before = here.best.done if here.best else 0
+    return app.to(replace(here, best=found)), Effects(say=how_far(before, found.done, found.total))
 
 
 # --- parts of the picture ---------------------------------------------------------------------------------------

@@ -172,6 +172,11 @@ def status(state: State, names: Sequence[str]) -> str:
     return _("The game is over.") if verb == "over" else _("The track is being laid.")
 
 
+def asks(state: State, names: Sequence[str]) -> str:
+    """The same after a roll that was told: its pips are known."""
+    return _("Which pawn moves?") if rules.due(state) == "walk" else status(state, names)
+
+
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
     """What a move did, with all that followed from it, as a sentence; empty for steps nobody needs to hear of."""
     if move.verb == "draw":

@@ -210,6 +210,7 @@ def _move_button(look: Look, move: Move) -> Markup:
         note=note,
         primary=leads(move, look.asked or look.ui.hinted, usual=move in ("roll", "advance")),
         hinted=move == look.ui.hinted,
+        risky=move in ("reroll", "grab", "roll"),
     )
 
 

@@ -43,6 +43,11 @@ def status(state: State, names: Sequence[str]) -> str:
     return said.format(round=rounds_begun(state), rounds=ROUNDS, names=listing(waiting), number=state.card)
 
 
+def asks(state: State, names: Sequence[str]) -> str:
+    """The same after a card that was told: nothing as long as nobody has placed it."""
+    return "" if len(to_move(state)) == len(names) else status(state, names)
+
+
 def rounds_begun(state: State) -> int:
     """How many cards have been turned up."""
     return ROUNDS - sum(state.deck)

@@ -333,11 +333,11 @@ def actions(look: Look) -> Markup:
 def _pass(look: Look) -> Markup:
     """A card that passes is gone: whoever could draw is asked whether they mean it."""
     if look.ui.passes:
-        return act("move:pass", _("Really pass?"), key="p")
+        return act("move:pass", _("Really pass?"), key="p", risky=True)
     line, card = own_line(look), look.view.card or ""
     is_best = _passes(look) or not any(draft.following(line, card, (end,)) for end in rules.ends(line))
     target = "move:pass" if is_best or look.asked is not None else "pass"
-    return act(target, _("Pass"), key="p", primary=is_best, hinted=look.ui.hinted == ())
+    return act(target, _("Pass"), key="p", primary=is_best, hinted=look.ui.hinted == (), risky=not is_best)
 
 
 def _passes(look: Look) -> bool:
