@@ -3,6 +3,7 @@
 #   make play           build the page and serve it        PORT=8009
 #   make test           all checks and all tests; names at the end what passed only at its second try
 #   make engines        the smoke tests in Firefox and WebKit
+#   make hosts          a copy on real servers, nginx and Apache as Debian ships them (root installs them)
 #   make quick          the tests that need no browser
 #   make lint           style and types
 #   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again,
@@ -43,7 +44,7 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines quick lint dist bench torture lighthouse game check locale pictures sheet playthroughs often browser clean help
+.PHONY: play test engines hosts quick lint dist bench torture lighthouse game check locale pictures sheet playthroughs often browser clean help
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -56,7 +57,12 @@ engines: dist browser
 	$(PYTHON) -m pytest $(IN_OTHERS)
 
 quick: dist
-	$(PYTHON) -m pytest -n 2 --ignore=tests/browser
+	$(PYTHON) -m pytest -n 2 --ignore=tests/browser --ignore=tests/hosts
+
+# The real servers need root to be installed, so they are no part of make test.
+hosts: dist browser
+	$(PYTHON) -m tools.servers
+	$(PYTHON) -m pytest tests/hosts
 
 lint: $(TOOLS_READY)
 	$(PYTHON) -m ruff check py tools tests

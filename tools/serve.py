@@ -36,6 +36,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
+    ".xml": "application/xml",
     ".zip": "application/zip",
 }
 PACKED = ("image/png", "image/webp", "font/woff2", "application/zip")

@@ -166,7 +166,6 @@ function say(text) {
 }
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-again]")) location.reload();
   const passed = event.target.closest("[data-share]");
   if (passed) pass(passed);
   const copied = event.target.closest("[data-copy]");

@@ -105,6 +105,8 @@ class Host:
     accent: str = ""
     storage: str = "own"
     subscribed: frozenset[str] = frozenset()
+    share_url: str = ""
+    """Where links out of the frame lead, if the page says so."""
     paused: bool = False
     """Bots wait and nothing sounds."""
     untold: tuple[Message, ...] = ()

@@ -23,6 +23,8 @@ def folder(tmp_path: Path) -> Path:
         "index.html",
         "sw.js",
         "embed/index.html",
+        "hosting/index.html",
+        "licences/index.html",
         "promises/index.html",
         "publishers/index.html",
         "play/nmbr9/oembed.json",
@@ -98,8 +100,9 @@ def test_pages_without_a_game_may_do_less(site: Site, path: str) -> None:
     assert "connect-src" not in policy
 
 
-def test_a_page_that_is_only_read_runs_nothing(site: Site) -> None:
-    policy = policy_of(site, "/promises/")
+@pytest.mark.parametrize("path", ["/hosting/", "/licences/", "/promises/"])
+def test_a_page_that_is_only_read_runs_nothing(site: Site, path: str) -> None:
+    policy = policy_of(site, path)
     assert policy["default-src"] == "'none'"
     assert not {"script-src", "connect-src", "frame-src"} & set(policy)
 

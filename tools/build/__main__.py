@@ -27,6 +27,7 @@ SOURCES = (
     "embed.html",
     "pyscript.toml",
     "package-lock.json",
+    "LICENSE",
 )
 """All that the site is made from; node_modules follows from the last of them."""
 

@@ -17,15 +17,21 @@ def beside_setup(app: App) -> Markup | None:
         return None
     tables = [one for one in waiting(app) if one.game_id == app.host.game_id]
     names = told_apart(tables)
-    is_lost = app.host.storage == "none" or (app.host.storage == "own" and not app.keeps)
-    lost = _("Nothing is saved here: games are lost when the page is closed.")
+    lost = not_kept(app)
     return join(
         waiting_list(_left_off(one, names[one.slot], app.today) for one in reversed(tables))
         if tables
         else None,
-        tag("p", lost, class_="aside") if is_lost else None,
+        tag("p", lost, class_="aside") if lost else None,
         to_full_page(app),
     )
+
+
+def not_kept(app: App) -> str:
+    """That games end with the page, where nothing can be stored or the page around us does not want it."""
+    if app.host is None or app.host.storage == "host" or (app.host.storage == "own" and app.keeps):
+        return ""
+    return _("Nothing is saved here: games are lost when the page is closed.")
 
 
 def _left_off(table: Waiting, name: str, today: str) -> Markup:

@@ -7,6 +7,7 @@ from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, S
 from app.moving import Coming, Texts, added, export_text, read_export
 from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
 from app.telling import how_far, offline
+from app.version import VERSION
 from kit.buttons import Choices, plain, switch_row
 from kit.html import Markup, classes, join, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
@@ -56,6 +57,11 @@ class SettingsAndData(Screen):
                 way_to("accessibility", _("How accessible Neunerlei is, and what is still missing")),
             ),
             self._data(app),
+            section(
+                f"Neunerlei {VERSION}",
+                way_to("licences", _("Licences: whose work this is made of")),
+                way_to("publishers", _("Put a game on your own page")),
+            ),
         )
 
     def _data(self, app: App) -> Markup:
