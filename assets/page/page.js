@@ -1,14 +1,18 @@
 // The page's own script: shows what Python renders, reports presses and fields, keeps texts, tells sentences.
 // It knows no game: whatever can be pressed carries data-target, and data-key if a key presses it too.
 import { startEngine } from "../engine/engine.js";
+import { openEarly } from "./early.js";
 import { passPicture, save } from "./files.js";
+import { watchFocus } from "./focus.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "idiomorph";
 import { watchInstalling } from "./install.js";
+import { watchLine } from "./line.js";
 import { registerOffline } from "../offline/offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
+import { watchWalking } from "./walk.js";
 
 const OURS = "neunerlei:";
 const LARGEST_FILE = 24_000_000;
@@ -22,16 +26,25 @@ const storage = openStorage({
   prefix: OURS,
   shared: [`${OURS}table:`, `${OURS}stats`],
   place: host?.place,
-  onUnkept: (keys, inReserve) => send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) }),
+  onUnkept,
   onStale: (key, text) => send({ kind: "stale", target: key, value: text }),
 });
+const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, arrive });
 let engine = null;
-let early = null;
+let unkept = [];
 let update = null;
-let waitsAt = null;
 const troubles = [...document.querySelectorAll("[data-trouble]")];
 
+// What is played needs the room more than pictures of it.
+function onUnkept(keys, inReserve) {
+  unkept = keys;
+  if (keys.length && early?.forget(() => true)) storage.write({});
+  if (keys === unkept) send({ kind: "unkept", target: inReserve ? "reserve" : "", value: JSON.stringify(keys) });
+}
+
 const app = () => document.getElementById("app");
+// In a frame on somebody's page the focus is not taken from them.
+const focus = watchFocus(app, () => !host || document.hasFocus());
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 async function send(message) {
@@ -43,15 +56,18 @@ async function send(message) {
 
 function show(text) {
   const frame = JSON.parse(text);
+  const next = parsed(frame.html);
+  if (engine && next.dataset.seen !== app().dataset.seen) early?.keep(frame.store);
+  if (frame.wipe || Object.values(frame.store).includes(null)) early?.forget((name) => frame.wipe || frame.store[OURS + name] === null);
   if (frame.wipe) storage.wipe();
   if (!frame.whole) storage.write(frame.store);
   else if (!storage.writeWhole(frame.store)) send({ kind: "refused" });
   // Setting what is set already would have the browser style the whole page anew.
-  for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration })) {
+  for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration, "data-keys": frame.keys })) {
     if (page.getAttribute(name) !== String(value)) page.setAttribute(name, value);
   }
   document.title = frame.title;
-  patch(frame.html);
+  patch(next, frame.at);
   host?.show(frame);
   if (frame.say) say(frame.say);
   if (frame.sound && !sounds(frame.sound)) playSound(frame.sound);
@@ -63,23 +79,24 @@ function show(text) {
 const sounds = (name) => !calm() && app().querySelector(`.counts [data-sound="${name}"]`);
 addEventListener("animationstart", ({ target }) => target.dataset.sound && playSound(target.dataset.sound));
 
-function patch(html) {
+function parsed(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  return holder.content.firstElementChild;
+}
+
+function patch(next, at) {
   const before = app().dataset.screen;
-  const held = document.activeElement?.dataset?.target;
-  const acting = Boolean(document.activeElement?.closest(".actions"));
-  const asked = app().querySelector("[data-focus]")?.id;
   const places = rects();
+  focus.hold();
   // What is being typed stays; a button that has the focus gets its new words like any other element.
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
-  Idiomorph.morph(app(), html, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
+  Idiomorph.morph(app(), next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
-  const wanted = app().querySelector("[data-focus]");
-  if (wanted && wanted.id !== asked) wanted.focus();
-  else if (app().dataset.screen !== before) arrive();
-  else if (held && document.activeElement === document.body) refocus(held, acting);
-  else if (waitsAt && document.activeElement === waitsAt) firstAction()?.focus({ preventScroll: true });
+  focus.settle(at);
+  if (!host && app().dataset.screen !== before) remember();
 }
 
 // Most of a table stays as it is from one picture to the next, and comparing is quicker than patching. What a field
@@ -112,31 +129,12 @@ function glide(places) {
   }
 }
 
-// A new screen begins at its top, with the focus on its heading, or at the place that matters now; "back" leads to
-// the shelf. In a frame on somebody's page the focus is not taken from them, and "back" is theirs.
-function arrive() {
-  waitsAt = null;
-  scrollTo(0, 0);
-  const place = app().querySelector("[data-arrive]");
-  place?.scrollIntoView();
-  if (!host || document.hasFocus()) (place ?? app().querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
-  if (host) return;
+// The browser's "back" leads to the shelf; in a frame on somebody's page it is theirs.
+function remember() {
   const away = app().dataset.screen !== "shelf";
   if (away && !history.state?.away) history.pushState({ away }, "");
   else if (!away && history.state?.away) history.back();
 }
-
-// The pressed button is gone: the focus stays where the hands are. While there is nothing to press, as in a bot's
-// turn, they wait at the heading.
-function refocus(target, acting) {
-  const same = app().querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);
-  const next = same ?? (acting ? firstAction() : null);
-  const heading = app().querySelector("h1[tabindex]");
-  waitsAt = acting && !next ? heading : null;
-  (next ?? heading)?.focus({ preventScroll: true });
-}
-
-const firstAction = () => app().querySelector(".actions .is-primary:not([disabled])") ?? app().querySelector(".actions [data-target]:not([disabled])");
 
 // QR codes are drawn here: their drawer is fetched only by those who pass a game on.
 async function drawCodes() {
@@ -179,18 +177,17 @@ document.addEventListener("click", (event) => {
   const pressed = event.target.closest("[data-target]");
   if (!pressed || pressed.disabled) return;
   const target = pressed.dataset.target;
+  focus.pressing(target);
   if (page.dataset.vibration === "true") navigator.vibrate?.(8);
   if (engine) send({ kind: "press", target });
-  else {
-    early = target;
-    pressed.setAttribute("aria-busy", "true");
-  }
+  else early?.press(target, pressed);
 });
 
 const fill = ({ target }) => {
   if (!target.dataset.field) return;
   const value = target.type === "checkbox" ? String(target.checked) : target.value;
-  send({ kind: "field", target: target.dataset.field, value });
+  if (engine) send({ kind: "field", target: target.dataset.field, value });
+  else early?.fill(target.dataset.field, value);
 };
 document.addEventListener("change", fill);
 
@@ -203,13 +200,17 @@ document.addEventListener("input", (event) => ["search", "range"].includes(event
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // Letters, digits and signs press by themselves, with Alt, or not at all, as it is set (WCAG 2.1.4).
+  const isLetter = key.length === 1 && key !== " ";
+  if (event.ctrlKey || event.metaKey || (isLetter && page.dataset.keys === "none")) return;
+  if (event.altKey !== (isLetter && page.dataset.keys === "alt")) return;
   if (target.matches("input:not([type=range]), textarea, select") && key !== "Escape") return;
   if (["Enter", " "].includes(key) && target.closest("button, a, summary")) {
     if (event.repeat) event.preventDefault();
     return;
   }
-  const name = key.length === 1 ? key.toLowerCase() : key;
+  // With Alt, a Mac writes another sign: there the key itself is looked at.
+  const name = key.length > 1 ? key : (key > "~" && event.altKey ? event.code.replace(/^(Key|Digit)/, "") : key).toLowerCase();
   const button = app().querySelector(`:is([data-key="${CSS.escape(name)}"], [data-key~="${CSS.escape(name)}"]):not([disabled])`);
   if (!button) return;
   event.preventDefault();
@@ -218,8 +219,17 @@ document.addEventListener("keydown", (event) => {
 
 watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
+watchWalking((target) => send({ kind: "press", target }));
+watchLine((target, value) => send({ kind: "field", target, value }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
-addEventListener("popstate", () => app().dataset.screen !== "shelf" && send({ kind: "press", target: "home" }));
+addEventListener("popstate", () => {
+  if (app().dataset.screen === "shelf") return;
+  if (!engine) return early?.back();
+  focus.pressing("home");
+  send({ kind: "press", target: "home" });
+});
+addEventListener("visibilitychange", () => document.hidden && engine && early?.keep());
+addEventListener("pagehide", () => engine && early?.keep());
 addEventListener("storage", (event) => {
   const place = host?.place ?? "";
   if (!event.key?.startsWith(place + OURS)) return;
@@ -282,16 +292,20 @@ async function takeReserve(inTime, copied) {
 
 async function start() {
   const copied = storage.readReserve();
+  const asked = new URLSearchParams(location.search).get("game");
+  const slot = storage.now(`${OURS}return`);
   showWaiting(storage.read());
+  if (!location.hash && asked === null) early?.begin(slot);
+  else if (!location.hash) early?.press(`open:${asked}`);
   engine = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
   const inTime = await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE, false))]);
   const [stored, reserve] = [storage.read(), storage.inReserve()];
   if (host) return startFramed(stored, reserve, inTime, copied);
   const address = location.origin + location.pathname;
-  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
-  const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
-  // A link, or the game that lay here before an update, has been opened already.
-  if (wanted && app().dataset.screen === "shelf") await send({ kind: "press", target: wanted });
+  const fragment = takeFragment();
+  // What a link leads to, or the game that lay here before an update, counts more than a press on the shelf beneath it.
+  const wishes = fragment || (slot && app().dataset.screen === "shelf") ? [] : early.wishes;
+  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment, wishes });
   page.dataset.ready = "true";
   takeReserve(inTime, copied);
   engine.fetchRest();

@@ -58,6 +58,7 @@ export function openStorage({ prefix, shared, place = "", onUnkept, onStale }) {
   return {
     keeps: Boolean(kept),
     now,
+    texts,
 
     /** Every text of ours, for Python, which knows it from then on. */
     read() {

@@ -37,12 +37,12 @@ def way_to(page: str, words: str) -> Markup:
 
 def foot(*buttons: object, class_: str = "actions") -> Markup:
     """The foot of a screen, under the thumb."""
-    return tag("footer", *buttons, class_=class_)
+    return tag("footer", tag("h2", _("What you can do"), class_="unseen"), *buttons, class_=class_)
 
 
-def notice(sentence: str, *, alert: bool = True) -> Markup | None:
-    """A sentence for the person, for the ear at once where it alerts; None where there is nothing to say."""
-    return tag("p", sentence, class_="notice", role="alert" if alert else None) if sentence else None
+def notice(sentence: str) -> Markup | None:
+    """A sentence for the person; None where there is nothing to say. The ear has it from the live region."""
+    return tag("p", sentence, class_="notice") if sentence else None
 
 
 def progress(done: int, total: int, label: str) -> Markup:

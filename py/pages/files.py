@@ -1,4 +1,4 @@
-"""The pages beside the app: what we promise, the publishers' page, a page and an oEmbed answer for each game.
+"""The pages beside the app: what we promise, how accessible it is, the publishers' page, and each game's with oEmbed.
 
 ``@app/`` stands for the folder of our files; the build knows its name.
 """
@@ -7,12 +7,12 @@ import json
 
 from app.version import VERSION
 from kit.i18n import FIRST, LANGUAGES, folder_of, speaking, speech
-from pages import games, hosting, licences, oembed, promises, publishers
+from pages import accessibility, games, hosting, licences, oembed, promises, publishers
 from table.registry import INFOS
 
 _, ngettext = speech("pages")
 
-PAGES = (hosting.NAME, licences.NAME, promises.NAME, publishers.NAME)
+PAGES = (accessibility.NAME, hosting.NAME, licences.NAME, promises.NAME, publishers.NAME)
 """The pages beside the app that are not of one game."""
 
 
@@ -20,7 +20,8 @@ def write(known: str) -> str:
     """Every file by its path, and the values for v1.js, as JSON.
 
     What the build knows comes as JSON too: the address of the site, or none for a copy that may lie anywhere, the
-    figures for the page of promises, the parts that others wrote, the recipes for hosts.
+    figures for the page of promises, the table of WCAG for the statement of accessibility, the parts that others
+    wrote, the recipes for hosts.
     """
     given = json.loads(known)
     address, figures = given["address"], given["figures"]
@@ -37,9 +38,12 @@ def write(known: str) -> str:
                 files[f"{folder}oembed.json"] = oembed.answer(info, language, address)
         files[f"{folder_of(publishers.NAME, language)}index.html"] = publishers.write_page(language, address)
         files[f"{folder_of(promises.NAME, language)}index.html"] = promises.write_page(language, figures)
+        statement = accessibility.write_page(language, given["wcag"])
+        files[f"{folder_of(accessibility.NAME, language)}index.html"] = statement
         hosts = hosting.write_page(language, given["recipes"], is_copy=not address)
         files[f"{folder_of(hosting.NAME, language)}index.html"] = hosts
         files[f"{folder_of(licences.NAME, language)}index.html"] = licences.write_page(language, parts)
+    files[accessibility.REPORT] = accessibility.report(given["wcag"])
     titles = {game_id: info.title(FIRST) for game_id, info in INFOS.items()}
     values = {"words": element_words(), "version": VERSION, "games": titles, "languages": LANGUAGES}
     return json.dumps({"files": files, "values": values, "readme": readme()})

@@ -1,13 +1,17 @@
 """What a page shows before Python is up, painted by the build in every language.
 
-The page's style hides all languages but one. index.html shows the shelf, and what is pressed on it before Python
-is up is kept and pressed then; a frame on a publisher's page shows a poster of its game.
+The page's style hides all languages but one. index.html shows the shelf, then the set-up of whatever is pressed
+there, and what is pressed before Python is up is kept and pressed then (assets/page/early.js). A frame on a
+publisher's page shows a poster of its game.
 """
 
+import json
 from collections.abc import Callable
 
 from app import credits
+from app.main import page
 from app.model import App, Settings
+from app.screens.setup import opened
 from app.screens.shelf import Shelf
 from kit.buttons import plain
 from kit.html import Markup, join, tag
@@ -21,6 +25,16 @@ _, ngettext = speech("pages")
 def first_paint() -> str:
     """The shelf in each language, with a bar that tells how much has been loaded."""
     return join(*(_in(spoken, Shelf().render) for spoken in LANGUAGES))
+
+
+def set_ups() -> str:
+    """The set-up of every game as it is at first, by language and game, as JSON: the page shows it before we are up."""
+    return json.dumps({language: _set_ups_in(language) for language in LANGUAGES}, ensure_ascii=False)
+
+
+def _set_ups_in(language: str) -> dict[str, str]:
+    shelf = App(Shelf(), Settings(language=language))
+    return {game_id: page(shelf.to(opened(shelf, game_id, ""))) for game_id in INFOS}
 
 
 def first_paint_of_frame() -> str:

@@ -18,6 +18,7 @@ from table.registry import module
 if TYPE_CHECKING:
     from kit.html import Markup
     from kit.picture import Drawn
+    from kit.spoken import Sentence
     from kit.teach import Script, Section
 
 S = TypeVar("S")
@@ -108,6 +109,9 @@ class Words(Protocol[S_contra, M_contra]):
     def status(self, state: S_contra, names: Names, /) -> str:
         """What the table waits for."""
 
+    def asks(self, state: S_contra, names: Names, /) -> str:
+        """The same for whoever has just heard what led to it: nothing of that again; empty where nothing is left."""
+
     def tell(self, before: S_contra, seat: Seat, move: M_contra, after: S_contra, names: Names, /) -> str:
         """What a move did, as sentences; empty for what nobody needs to hear."""
 
@@ -128,6 +132,19 @@ class Words(Protocol[S_contra, M_contra]):
 
     def feats(self, state: S_contra, seat: Seat, /) -> Mapping[str, str]:
         """What a seat has brought off that is worth a word the first time, by a short key: that word."""
+
+
+class Typed(Protocol[S, M, U]):
+    """typed.py: the game in sentences that a person types."""
+
+    def sentences(self, look: Look[S, M, U], /) -> "tuple[Sentence, ...]":
+        """Every kind of sentence that means something now: moves first, then questions."""
+
+    def named(self, look: Look[S, M, U], move: M, /) -> str:
+        """The sentence that makes a move, as one would type it."""
+
+    def told(self, look: Look[S, M, U], move: M, /) -> str:
+        """What a legal move would bring, before it is made."""
 
 
 def no_option(name: str, value: object = None) -> str:
@@ -211,6 +228,7 @@ class Face(Generic[S, M, U]):
     view: View[S, M, U]
     hand: Hand[S, M, U]
     words: Words[S, M]
+    typed: Typed[S, M, U]
     bots: Bots[S, M]
     rulebook: Rulebook[S]
     lesson: Lesson
@@ -240,6 +258,11 @@ def words(info: Info) -> Words[Any, Any]:
     'Snail'
     """
     return cast(Words[Any, Any], module(info, "words"))
+
+
+def typed(game: Game[Any, Any]) -> Typed[Any, Any, Any]:
+    """What can be typed at a game."""
+    return cast(Typed[Any, Any, Any], module(game.info, "typed"))
 
 
 def bots(game: Game[Any, Any]) -> Bots[Any, Any]:

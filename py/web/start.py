@@ -2,6 +2,7 @@
 
 Everything crosses as JSON text. The page sends ``{"kind": …}``; an answer, and everything we push by ourselves,
 is a frame: the HTML of the page, the few settings that it keeps itself, what to store, to say and to sound.
+``page_line`` is the line to the page, which assets/engine/boot.mjs lends us.
 """
 
 import asyncio
@@ -12,10 +13,10 @@ from time import perf_counter
 from traceback import print_exc
 from typing import Any
 
-from pyscript import sync
+import page_line
 
 from app.embed.reports import colours
-from app.main import handle, in_trouble, page, page_title, restored
+from app.main import begun, handle, in_trouble, page, page_title, restored
 from app.model import NO_EFFECTS, App, Effects, Event, Task, both
 
 SLICE = 0.012
@@ -40,7 +41,7 @@ class Desk:
         """The task has not begun to think."""
         self.work: asyncio.Task[None] | None = None
 
-    async def answer(self, text: str) -> str:
+    def answer(self, text: str) -> str:
         """One event from the page."""
         message = json.loads(text)
         if message["kind"] == "start":
@@ -52,23 +53,14 @@ class Desk:
                 reserve=message.get("reserve"),
                 fresh=fresh_word(),
             )
-            return self.frame(both(kept, self.take(opening(message))))
-        return self.frame(
-            self.take(
-                Event(
-                    message["kind"],
-                    message.get("target", ""),
-                    message.get("value", ""),
-                    fresh_word(),
-                    today(),
-                )
-            )
-        )
+            wishes = [read_event(wish) for wish in message.get("wishes", ())]
+            return self.frame(both(kept, self.take(opening(message), *wishes)))
+        return self.frame(self.take(read_event(message)))
 
-    def take(self, event: Event) -> Effects:
-        """The app after an event; what goes on without a person goes on, unless its cause is gone."""
+    def take(self, event: Event, *more: Event) -> Effects:
+        """The app after what has happened; what goes on without a person goes on, unless its cause is gone."""
         try:
-            self.app, effects = handle(self.app, event)
+            self.app, effects = begun(self.app, event, more) if more else handle(self.app, event)
         except Exception:
             print_exc()
             self.app, effects = in_trouble(self.app), NO_EFFECTS
@@ -91,7 +83,7 @@ class Desk:
             print_exc()
             self.task = self.work = None
             self.app = in_trouble(self.app)
-            await sync.show(self.frame(NO_EFFECTS))
+            page_line.tell(self.frame(NO_EFFECTS))
 
     async def see_through(self, task: Task) -> None:
         """A task to its end; see Task."""
@@ -107,18 +99,18 @@ class Desk:
                 await asyncio.sleep(BREATH)
                 until = perf_counter() + SLICE
             if task.tells and perf_counter() > shown + PROGRESS:
-                await self.tell(task, found)
+                self.tell(task, found)
                 shown = perf_counter()
         if task.tells:
-            await self.tell(task, found)
+            self.tell(task, found)
         # It is done: whatever comes next, the same again included, is a task of its own.
         self.task = self.work = None
-        await self.tell(task, None if task.tells else found)
+        self.tell(task, None if task.tells else found)
 
-    async def tell(self, task: Task, found: Any) -> None:
+    def tell(self, task: Task, found: Any) -> None:
         """The app after what a task has found, shown."""
         effects = self.take(Event("found", fresh=fresh_word(), today=today(), task=task, found=found))
-        await sync.show(self.frame(effects))
+        page_line.tell(self.frame(effects))
 
     def frame(self, effects: Effects) -> str:
         """Everything the page needs to follow; a screen that cannot be drawn gives way to a sentence."""
@@ -128,6 +120,11 @@ class Desk:
             print_exc()
             self.app = in_trouble(self.app)
             return frame(self.app, effects)
+
+
+def read_event(message: dict[str, Any]) -> Event:
+    """What has happened in the page."""
+    return Event(message["kind"], message.get("target", ""), message.get("value", ""), fresh_word(), today())
 
 
 def opening(message: dict[str, Any]) -> Event:
@@ -167,11 +164,13 @@ def frame(app: App, effects: Effects) -> str:
             "theme": app.settings.theme,
             "motion": app.settings.motion,
             "vibration": app.settings.vibration,
+            "keys": app.settings.keys,
             "sound": effects.sound,
             "store": dict(effects.store),
             "whole": effects.whole,
             "wipe": effects.wipe,
             "say": effects.say,
+            "at": effects.at,
             "keep": effects.keep,
             "update": effects.update,
             **framed,
@@ -181,8 +180,4 @@ def frame(app: App, effects: Effects) -> str:
 
 
 desk = Desk()
-
-
-async def handle_text(text: str) -> str:
-    """What the page calls."""
-    return await desk.answer(text)
+page_line.listen(desk.answer)

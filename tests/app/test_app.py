@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 from pages.first_paint import first_paint
 
-from app.main import handle, page
-from app.model import App, Effects, Event, Settings
+from app.main import begun, handle, page
+from app.model import App, Effects, Event, Settings, Step
 from app.screens.replay import Replay, beginning
 from app.screens.settings import SettingsAndData
 from app.stored import (
@@ -155,7 +155,9 @@ def test_undo_and_redo_within_the_own_turn_and_not_past_the_dice() -> None:
     while "move:advance" not in targets(page(app)):
         can = targets(page(app))
         app, _effects = press(app, next(t for t in ("throw", "move:roll", "move:joker") if t in can))
-    assert "undo" not in targets(page(app))
+    stays, effects = press(app, "undo")
+    assert session_of(stays) is session_of(app)
+    assert effects.say.startswith("That stays as it is")
     moved, _effects = press(app, "move:advance")
     back, _effects = press(moved, "undo")
     assert session_of(back).state == session_of(app).state
@@ -435,3 +437,41 @@ def test_the_rules_open_at_what_matters_now(game_id: str) -> None:
     app, _effects = press(shelf(), f"open:{game_id}", "start")
     assert page(press(app, f"rules:{game_id}")[0]).count("data-arrive") == 1
     assert "data-arrive" not in page(press(shelf(), f"rules:{game_id}")[0])
+
+
+def wished(*targets: str) -> Step:
+    """The shelf on which this was pressed before Python was up."""
+    wishes = [Event("press", target, fresh="luck", today=TODAY) for target in targets]
+    return begun(shelf(), Event("start", fresh="luck", today=TODAY), wishes)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "screen"),
+    [
+        ((), "shelf"),
+        ((f"open:{GAME}",), "setup"),
+        ((f"open:{GAME}", "count:3", "start"), "play"),
+        ((f"open:{GAME}", "nonsense"), "setup"),
+        (("open:chess", "start"), "shelf"),
+        (("resume:gone", "move:roll"), "shelf"),
+    ],
+)
+def test_what_was_pressed_before_python_was_up_is_done_with_the_start(
+    wishes: tuple[str, ...], screen: str
+) -> None:
+    assert wished(*wishes)[0].at.name == screen
+
+
+def test_a_game_that_was_wished_for_is_stored_like_any_other() -> None:
+    app, effects = wished(f"open:{GAME}", "count:3", "start")
+    assert len(session_of(app).players) == 3
+    assert effects.store[TABLE_KEY + slot_of(app)]
+
+
+def test_pictures_are_kept_of_the_shelf_of_set_ups_and_of_tables() -> None:
+    app, _effects = wished(f"open:{GAME}")
+    assert f'data-seen="setup:{GAME}"' in page(app)
+    app = after(app, "start")
+    assert f'data-seen="table:{slot_of(app)}"' in page(app)
+    assert 'data-seen="shelf"' in page(after(app, "home"))
+    assert "data-seen" not in page(after(app, "home", "settings"))

@@ -79,7 +79,7 @@ def every_screen(language: str) -> Iterator[tuple[str, App]]:
     yield "shelf, no storage", replace(home, keeps=False, notice="<Ada>")
     yield "shelf, thrown away", after(home, "discard:one")
     yield "shelf, naming", after(home, "rename:one")
-    for way in ("statistics", "settings", "install"):
+    for way in ("statistics", "settings", "install", "keys"):
         yield way, after(home, way)
     yield "settings, exported", after(home, "settings", "export", "wipe")
     yield "settings, refused", fill(after(home, "settings"), "import", "rubbish")[0]

@@ -56,7 +56,11 @@ def is_embedded(browser: Browser, address: str, room: Path, frame: str) -> bool:
         page = browser.new_page()
         page.goto(theirs.address.replace("localhost", "127.0.0.1"))
         inside = page.frame_locator("iframe")
-        button = inside.locator("[data-play=now]:visible") if "<iframe" in frame else page.get_by_role("button").first
+        button = (
+            inside.locator("[data-play=now]:visible")
+            if "<iframe" in frame
+            else page.get_by_role("button").first
+        )
         button.click(timeout=20_000)
         try:
             inside.locator("html[data-ready]").wait_for(state="attached", timeout=30_000)

@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[2] / "py"
 FILES = sorted(ROOT.rglob("*.py"))
 
-BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
+BROWSER = {"js", "page_line", "pyodide", "pyodide_js", "pyscript"}
 CLOCKS = {"calendar", "datetime", "sched", "time", "timeit"}
 LUCK = {"random", "secrets", "uuid"}
 WORLD = {"asyncio", "ctypes", "gettext", "importlib", "io", "locale", "multiprocessing", "os", "pathlib", "pkgutil",
@@ -28,7 +28,7 @@ DOORS = {"__import__", "breakpoint", "eval", "exec", "import_module", "input", "
 
 RULES = {"game", "info", "rules", "text"}
 """Files of a game that are pure values: no clock, no luck, no language."""
-FACES = {"view", "hand", "words", "rulebook", "lesson", "cover", "keepsake", "best"}
+FACES = {"view", "hand", "words", "typed", "rulebook", "lesson", "cover", "keepsake", "best"}
 """Files of a game that a person meets; see table.face."""
 
 

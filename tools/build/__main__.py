@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tools import ROOT
 from tools.build.files import CannotBuild, replace_folder
-from tools.build.site import AT_HOME, FIGURES, site
+from tools.build.site import AT_HOME, FIGURES, WCAG, site
 from tools.runtime.python import PYODIDE
 from tools.runtime.shipping import as_it_comes, trimmed
 from tools.stopping import run
@@ -21,6 +21,7 @@ SOURCES = (
     "tools",
     "docs/pictures",
     FIGURES,
+    WCAG,
     "netlify.toml",
     "index.html",
     "embed.html",

@@ -40,6 +40,9 @@ HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotes
 FIGURES = "docs/torture.json"
 """Of the last long run that passed; ``make torture`` writes it (tools/torture.py)."""
 
+WCAG = "docs/wcag.md"
+"""What we say of each criterion of WCAG 2.2: the statement of accessibility and its report are made of it."""
+
 ELEMENT = "embed/v1.js"
 """The custom element for publishers' pages."""
 
@@ -87,9 +90,9 @@ def site_address() -> str:
 
 def beside(root: Path, names: dict[str, str], address: str) -> tuple[Files, str]:
     """The pages beside the app and the element, of a site at an address or at none; and what a copy says of itself."""
-    figures = (root / FIGURES).read_text(encoding="utf-8") if (root / FIGURES).exists() else ""
     parts = [asdict(part) for part in notices.parts(root)]
-    known = {"figures": figures, "parts": parts, "address": address, "recipes": _recipes(root)}
+    texts = {"figures": _text(root / FIGURES), "wcag": _text(root / WCAG)}
+    known = texts | {"parts": parts, "address": address, "recipes": _recipes(root)}
     written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", json.dumps(known).encode()))
     files = read_folder(root / "assets/publishing")
     files |= pinned(
@@ -116,6 +119,11 @@ def _recipes(root: Path) -> dict[str, str]:
     return {name: data.decode() for name, data in hosts.recipes(root).items()}
 
 
+def _text(file: Path) -> str:
+    """What stands in a file; nothing, if there is none."""
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
 def manifests(root: Path) -> Files:
     """What browsers install the site by, in every language."""
     texts = json.loads(from_app(root, "pages.manifest", "manifests"))
@@ -138,7 +146,14 @@ def app_files(root: Path) -> Files:
         "poster.css": bundle.smaller(root, (root / "assets/page/poster.css").read_bytes(), "css"),
         "head.woff2": (root / HEAD_FONT).read_bytes(),
         "icon.svg": from_app(root, "kit.mark", "icon"),
+        **set_ups(root),
     }
+
+
+def set_ups(root: Path) -> Files:
+    """Every set-up as it is at first, a file for each language."""
+    texts = json.loads(from_app(root, "pages.first_paint", "set_ups"))
+    return {f"setup.{language}.json": json.dumps(texts[language]).encode() for language in texts}
 
 
 def style(root: Path) -> bytes:

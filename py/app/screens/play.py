@@ -7,16 +7,16 @@ and words, and every press becomes a line of text that the session reads back.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app import looking, stored
+from app import looking, stored, typing
 from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task, both
 from app.screens import result
 from app.screens.card import Card
 from app.screens.replay import begun, cut
 from app.screens.share import Share
-from app.telling import names_of, outcome, sentences
+from app.telling import course, how_far, mover, names_of, outcome, possible, question, sentence, sentences
 from app.thinking import seek, think
 from kit.buttons import act, chip, icon
-from kit.html import Markup, join, tag
+from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
 from kit.parts import foot, sheet, topbar
 from kit.pieces import players_pawn
@@ -51,10 +51,18 @@ class Play(Screen):
     """The first game is over, and sounds are offered for the next."""
     drawer: str = ""
     """What is being looked up, where there is no room to have it in view all the time."""
+    untold: int | None = None
+    """The first line that listeners have not been told of; None: they know the whole course."""
     counts: bool = False
     """The game has just ended and the score counts itself up, until anything is pressed."""
+    line: typing.Line | None = None
+    """The line in which moves and questions are typed, while it is open."""
 
     name = "play"
+
+    @property
+    def seen(self) -> str:
+        return f"table:{self.table.slot}"
 
     @property
     def session(self) -> Session:
@@ -74,12 +82,14 @@ class Play(Screen):
             return _hand_over(session, receiver)
         look = replace(looking.look_at(self.table, app.settings), counting=result.counting(session))
         rooms = face.view(session.game).rooms(look)
+        if self.line:
+            rooms = replace(rooms, hand=join(typing.drawn(self.line, look, session), rooms.hand))
         status = app.notice or face.words(self.game).status(look.view, look.names)
         return join(
             topbar(
                 self.game.title(language()),
                 *self._tools(app.settings),
-                key=None if self.drawer else "Escape",
+                key=None if self.drawer or self.line else "Escape",
             ),
             looking.laid_out(
                 look,
@@ -99,16 +109,25 @@ class Play(Screen):
         session = self.session
         asked = looking.waits_for_a_decision(session) and sessions.person_on_turn(session) is not None
         turn = chip("turn-table", icon("turn"), _("Turn the table around"), key="o")
-        hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked)
+        thinks = classes("chip", is_thinking=self.asks)
+        hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked, class_=thinks)
         again, is_last = _("Redo"), session.cursor == len(session.log)
         return [
+            typing.opener(is_open=self.line is not None),
             turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
-            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
+            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="i"),
             hint if settings.assist == "hints" else None,
-            chip("undo", icon("undo"), _("Undo"), key="z", off=sessions.undo_point(session) is None),
+            self._undo(),
             chip("redo", icon("redo"), again, key="y", off=is_last),
         ]
+
+    def _undo(self) -> Markup:
+        """The way back. Where there is none it can still be asked why, once there was something to take back."""
+        if not self.session.cursor:
+            return chip("undo", icon("undo"), _("Undo"), key="z", off=True)
+        stays = "true" if sessions.undo_point(self.session) is None else None
+        return chip("undo", icon("undo"), _("Undo"), key="z", aria_disabled=stays)
 
     def _waiting(self, app: App) -> Markup:
         """What can be pressed while the table waits for somebody else."""
@@ -153,6 +172,8 @@ class Play(Screen):
                 return app.to(Card(counted)), NO_EFFECTS
             case "replay" if self.session.result:
                 return app.to(begun(counted, plays=app.settings.motion != "still")), NO_EFFECTS
+            case "hint" | "best":
+                return self._sought(app, counted._pressed(app, event.target))
             case "play-on" if self.session.result and rest.isascii() and rest.isdigit():
                 return self._play_on(app, int(rest[:6]), event.fresh)
             case "again" if self.session.result:
@@ -163,15 +184,52 @@ class Play(Screen):
                 return self.changed(app, replace(self, table=there, hurry=False))
         return self.changed(app, counted._pressed(app, event.target))
 
+    def fill(self, app: App, name: str, value: str) -> Step:
+        """A sentence that was typed: it presses something, or is answered. Raises ``NotLegal`` as a press does."""
+        if (
+            name != typing.FIELD
+            or self.line is None
+            or looking.handed_to(self.table, app.settings) is not None
+        ):
+            raise CannotRead(f"no such field: {name!r}")
+        look = looking.look_at(self.table, app.settings)
+        heard = typing.heard(look, self.session, app.said, value)
+        if isinstance(heard, str):
+            return app.to(replace(self, line=typing.Line(heard))), Effects(say=typing.spoken(heard))
+        return replace(self, line=typing.Line()).press(app, Event("press", heard.target))
+
+    def _sought(self, app: App, after: "Play") -> Step:
+        """A hint, or what was possible, is being looked for, or no longer: that takes a while, so it is said."""
+        said = ""
+        if after.asks:
+            said = _("Looking for a good move …")
+        elif after.seeks:
+            said = _("Searching for what was possible …")
+        elif self.seeks:
+            said = " ".join(filter(None, (_("The search has been stopped."), after._possible())))
+        then, effects = self.changed(replace(app, notice=said), after)
+        return then, replace(effects, at="best:stop" if after.seeks else result.POSSIBLE)
+
+    def _possible(self) -> str:
+        """What was possible, as far as that is known, in a sentence."""
+        result, seat = self.session.result, self.table.front
+        if result is None or seat is None or self.best is None:
+            return ""
+        return possible(self.session.players[seat].name, result.scores[seat], self.best.score)
+
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
         session = self.session
         seat = sessions.person_on_turn(session)
         match target:
             case "undo":
+                if sessions.undo_point(session) is None:
+                    raise NotLegal("stays")
                 return self.moved(app, sessions.undo(session))
             case "redo":
                 return self.moved(app, sessions.redo(session))
+            case "line":
+                return replace(self, line=None if self.line else typing.Line())
             case "turn-table":
                 return replace(self, turned=not self.turned)
             case _ if target.startswith("drawer:"):
@@ -209,6 +267,7 @@ class Play(Screen):
             table=looking.with_session(self.table, session, app.settings, seat),
             hurry=self.hurry and sessions.person_on_turn(session) is None,
             asks=False,
+            untold=min(self.session.cursor if self.untold is None else self.untold, session.cursor),
         )
 
     def changed(self, app: App, after: "Play") -> Step:
@@ -222,7 +281,7 @@ class Play(Screen):
             store[stored.DRAFT_KEY + slot] = looking.written_draft(after.table) or None
         counted = NO_EFFECTS if self.session.result else count(app, after.session)
         if after.session.result and not self.session.result:
-            after = replace(after, counts=True)
+            after, counted = replace(after, counts=True), replace(counted, at=result.OUTCOME)
             if not app.settings.offered:
                 app, after = _with_offer(app, after)
                 store[stored.SETTINGS_KEY] = stored.write_settings(app.settings)
@@ -251,7 +310,9 @@ class Play(Screen):
 
     def left(self, app: App) -> Effects:
         """A game in progress waits on the shelf, where it is kept already; a finished one is put away."""
-        return Effects(dict.fromkeys(stored.keys_of(self.table.slot))) if self.session.result else NO_EFFECTS
+        if self.session.result is None:
+            return NO_EFFECTS
+        return Effects(dict.fromkeys(stored.keys_of(self.table.slot)), at=f"open:{self.game.id}")
 
     def stored_elsewhere(self, app: App, key: str) -> Step:
         """The same table in another window: what was played there is taken in, and nothing played here is lost."""
@@ -303,7 +364,7 @@ class Play(Screen):
             return Task(("hint", person, *moment), 0, lambda: think(session, person, level), _hint_found)
         if bot is None:
             return None
-        pause = 0 if self.hurry else SPEEDS[app.settings.speed]
+        pause = self._pause(app)
         if session.to_move == (CHANCE,):
             return Task(("throw", bot, *moment), pause, lambda: iter(()), _bot_threw)
         level = session.players[bot].level or ""
@@ -312,17 +373,51 @@ class Play(Screen):
     # --- what is told -----------------------------------------------------------------------------------
 
     def news(self, before: App, app: App) -> str:
-        """The moves since, then the notice, the outcome or what is to do."""
+        """What happened since the last time, as soon as it is due; then the notice, the outcome or the question."""
         session, known = self.session, before.at.table
-        if known and known.session is session:
+        comes_here = known is None or known.slot != self.table.slot
+        if not comes_here and known and known.session is session and self.untold is None:
             return app.notice
-        since = known.session.cursor if known and known.slot == self.table.slot else session.cursor
-        told = [*sentences(session, since), app.notice]
-        if session.result:
-            told.append(outcome(session, names_of(session)))
-        elif sessions.person_on_turn(session) is not None:
-            told.append(face.words(self.game).status(session.state, names_of(session)))
-        return " ".join(filter(None, told))
+        if not self._is_due(app):
+            return app.notice
+        degree = app.settings.speech
+        since = session.cursor if self.untold is None else self.untold
+        told = course(session, since, degree, sessions.people(session))
+        own = sessions.person_on_turn(session)
+        was_own = session.cursor > since and mover(session, session.cursor - 1) == own
+        return " ".join(
+            filter(
+                None,
+                (
+                    sentence(self.game.title(language())) if comes_here else "",
+                    _("The hint was called off.") if _sought_a_hint(before) and not self.asks else "",
+                    *told,
+                    app.moment.said if app.moment and degree == "full" else "",
+                    app.notice,
+                    outcome(session, names_of(session)),
+                    "" if own is None else question(session, told, degree, comes_to_them=not was_own),
+                ),
+            )
+        )
+
+    def once_told(self, app: App) -> "Play":
+        return replace(self, untold=None) if self._is_due(app) else self
+
+    def _is_due(self, app: App) -> bool:
+        """A turn is told when it is over. Where bots do not wait, sentences would only drown each other.
+
+        Then all of it is told once somebody else is asked.
+        """
+        session, bot = self.session, sessions.bot_on_turn(self.session)
+        if bot is None or (app.host and app.host.paused):
+            return True
+        if self._pause(app) == 0:
+            return False
+        return session.cursor == 0 or mover(session, session.cursor - 1) != bot
+
+    def _pause(self, app: App) -> int:
+        """How long a bot waits before it acts, in milliseconds."""
+        return 0 if self.hurry else SPEEDS[app.settings.speed]
 
     def sound(self, before: App) -> str:
         known = before.at.table
@@ -340,7 +435,8 @@ class Play(Screen):
 def start(app: App, wanted: plan.Plan, fresh: str) -> Step:
     """The game that was planned begins, and the plan is remembered for the next time."""
     after, effects = open_table(app, stored.unused_slot(app, fresh), plan.begun(wanted, wanted.luck or fresh))
-    return after, replace(
+    # How it was set up is told too: a listener does not see what lies on the table.
+    return after.to(replace(_at(after), untold=0)), replace(
         effects, store={**effects.store, stored.SETUP_KEY + wanted.game_id: stored.write_plan(wanted)}
     )
 
@@ -410,6 +506,10 @@ def _at(app: App) -> Play:
     return app.at
 
 
+def _sought_a_hint(app: App) -> bool:
+    return isinstance(app.at, Play) and app.at.asks
+
+
 def _bot_played(app: App, move: Any) -> Step:
     here = _at(app)
     seat = sessions.bot_on_turn(here.session)
@@ -429,15 +529,24 @@ def _hint_found(app: App, move: Any) -> Step:
     game, look = here.session.game, looking.look_at(here.table, app.settings)
     because = face.bots(game).reason(look.view, look.seat or 0, move)
     laid = replace(here.table, ui=face.hand(game).hinted(look, move))
-    said = face.words(game.info).why(because)
+    said = _with_move(face.words(game.info).why(because), face.typed(game).named(look, move))
     return here.changed(replace(app, notice=said), replace(here, table=laid, asks=False))
+
+
+def _with_move(why: str, move: str) -> str:
+    """A reason with the whole move it is for, unless it has named that already."""
+    if move.casefold() in why.casefold():
+        return why
+    return _("{why} That is: {move}.").format(why=why, move=move)
 
 
 def _best_found(app: App, found: Possible | None) -> Step:
     """What the search has come to; None: it has come to its end."""
     here = _at(app)
-    after = replace(here, seeks=False) if found is None else replace(here, best=found)
-    return app.to(after), NO_EFFECTS
+    if found is None:
+        return app.to(replace(here, seeks=False)), Effects(say=here._possible(), at=result.POSSIBLE)
+    before = here.best.done if here.best else 0
+    return app.to(replace(here, best=found)), Effects(say=how_far(before, found.done, found.total))
 
 
 # --- parts of the picture ---------------------------------------------------------------------------------------

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 _, ngettext = speech("app")
 
+OUTCOME: Final = "outcome"
+POSSIBLE: Final = "possible"
+"""Headings that the focus goes to: nothing at the end is pressed unawares."""
 WIDE: Final = 300
 HIGH: Final = 20
 """A bar in its own units; on a phone one is a pixel."""
@@ -83,11 +86,12 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
 
 def bar(play: "Play", look: Look[Any, Any, Any]) -> Markup:
     """What comes next, under the thumb: what was possible, see it again, play again."""
-    asks = face.best(play.session.game) and look.seat is not None and not play.seeks and play.best is None
+    can_ask = face.best(play.session.game) and look.seat is not None
+    asked = play.seeks or play.best is not None
     return join(
-        act("best:seek", _("What was possible?"), key="w") if asks else None,
+        act("best:seek", _("What was possible?"), key="w", off=asked) if can_ask else None,
         act("replay", _("See it again"), key="v"),
-        act("again", _("Play again"), key="Enter", primary=True),
+        act("again", _("Play again"), key="Enter", primary=True, risky=True),
     )
 
 
@@ -108,6 +112,9 @@ def _headline(app: App, session: Session, *, is_counting: bool) -> Markup:
         tag(
             "h2",
             outcome(session, names_of(session)),
+            id=OUTCOME,
+            tabindex="-1",
+            data_arrive=True,
             class_="outcome",
             data_sound=sound_of(session) if sounds else None,
         ),
@@ -332,7 +339,7 @@ def _possible(play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
     so_far = progress(done, total, _("Progress of the search"))
     return tag(
         "section",
-        tag("h3", _("What was possible")),
+        tag("h3", _("What was possible"), id=POSSIBLE, tabindex="-1"),
         tag("div", so_far, plain("best:stop", _("Stop")), class_="seeking") if play.seeks else None,
         search.compared(look, found) if found else None,
         class_="possible",

@@ -11,7 +11,7 @@ from typing import Final
 from app.model import App, Screen
 from app.stored import finished_games
 from kit.days import dated
-from kit.html import Markup, classes, join, svg, tag
+from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import language, percent, speech, tenths
 from kit.parts import section, sheet
 from table.daily import day_number
@@ -61,7 +61,7 @@ def _table(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]]) 
     """The same as a picture, in numbers."""
     return tag(
         "details",
-        tag("summary", _("As a table")),
+        tag("summary", _("As a table"), unseen(f": {caption}")),
         tag(
             "table",
             tag("caption", caption),

@@ -106,6 +106,11 @@ def status(state: State, names: Sequence[str]) -> str:
     return said.format(names=listing([names[seat] for seat in waiting]))
 
 
+def asks(state: State, names: Sequence[str]) -> str:
+    """The same after a card that was told: nothing as long as everybody can draw."""
+    return "" if len(rules.to_move(state)) == len(names) else status(state, names)
+
+
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
     """What a move did, as sentences; TX-R5: of a line nothing before the round closes, when all are told at once."""
     if isinstance(move, Start):
@@ -216,6 +221,8 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     best = points(max(ended.scores))
     if ended.why == "super":
         return _("{name}: {points}. That is super!").format(name=names[0], points=best)
+    if ended.why == "solo" and ended.scores[0] <= 0:
+        return _("{name}: {points}. The next line will be a longer one.").format(name=names[0], points=best)
     if ended.why == "solo":
         said = _("{name}: {points}. More than {super} is super.")
         return said.format(name=names[0], points=best, super=SUPER)

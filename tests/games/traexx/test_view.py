@@ -2,17 +2,18 @@
 
 from contextlib import suppress
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
 import pytest
 
 import table.look
+from app.main import page
 from games.traexx import best, bots, draft, drawing, hand, lesson, view, words
 from games.traexx.board import BOARD, CARDS, FIELDS, NEIGHBOURS, Field, step
 from games.traexx.game import GAME
-from games.traexx.hand import KEYS, Look, Ui, arrow_keys, drawn_way
+from games.traexx.hand import FIXED_KEYS, KEYS, Look, Ui, drawn_way
 from games.traexx.rules import (
     HIDDEN,
     PASS,
@@ -32,7 +33,8 @@ from games.traexx.text import read_fields, write_fields
 from kit.i18n import signed, speaking
 from table.bot import Possible
 from table.game import CHANCE, CannotRead, NotLegal
-from table.session import Player
+from table.session import Player, new_session
+from tests.app.hands import after, at_table, session_of
 from tests.app.markup import Reader, targets
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
@@ -127,9 +129,7 @@ def test_a_tap_on_the_tip_takes_it_back_and_a_stroke_from_it_goes_on() -> None:
     tip = sheet[sheet.index('<g id="tx-tip"') :]
     assert tip.index('data-target="back"') < tip.index("</g>")
     assert (
-        sheet.index("<g data-draw>")
-        < sheet.index("</g>", sheet.index("<g data-draw>"))
-        < sheet.index("tx-tip")
+        sheet.index("<g data-draw") < sheet.index("</g>", sheet.index("<g data-draw")) < sheet.index("tx-tip")
     )
     assert pressed(look, "back").ui.way == way[:2]
     assert pressed(look, at(way[3])).ui.way == way[:4]
@@ -313,28 +313,24 @@ def test_every_key_presses_one_thing() -> None:
         assert {*"qweasd", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter"} <= {*keys}
 
 
-def test_arrow_keys_draw_and_go_back() -> None:
-    """Up and down take a step that is open, and the opposite key takes it back again."""
-    opposite = {
-        "ArrowUp": "ArrowDown",
-        "ArrowDown": "ArrowUp",
-        "ArrowLeft": "ArrowRight",
-        "ArrowRight": "ArrowLeft",
-    }
+def test_fixed_keys_draw_and_go_back() -> None:
+    """Each key always means the same direction, and the opposite key takes its step back again."""
+    opposite = {"Home": "PageDown", "PageUp": "End", "ArrowUp": "ArrowDown", "ArrowLeft": "ArrowRight"}
+    opposite |= {back: key for key, back in opposite.items()}
     letters = {direction: key for key, direction in KEYS.items()}
+    directions = {key: one for one, keys in FIXED_KEYS.items() for key in keys.split()}
 
-    def arrow(look: Look, key: str) -> Ui:
-        (direction,) = (one for one, pressed in arrow_keys(look, drawn_way(look)).items() if pressed == key)
-        return hand.press(look, f"step:{letters[direction]}")
+    def pressed(look: Look, key: str) -> Ui:
+        return hand.press(look, f"step:{letters[directions[key]]}")
 
     gone = set()
-    for card in CARDS:
-        look = looked(replace(second_round(), card=card))
+    for card, start in product(CARDS, BOARD.starts):
+        look = looked(replace(second_round(), card=card, lines=(bytes([start]),)))
         for key in opposite:
             with suppress(NotLegal):
-                further = arrow(look, key)
+                further = pressed(look, key)
                 gone.add(key)
-                assert arrow(looked(look.view, further), opposite[key]).way == drawn_way(look)
+                assert pressed(looked(look.view, further), opposite[key]).way == drawn_way(look)
     assert gone == {*opposite}
 
 
@@ -523,3 +519,14 @@ def test_the_lesson_meets_every_rule_once() -> None:
     assert theirs[2][-1] == across[-1], "a round later"
     assert "0 pass" in lines
     assert growths(grown(bytes(mine), across), cards[2]), "something could have been drawn"
+
+
+def test_whoever_could_draw_is_asked_whether_they_mean_to_pass() -> None:
+    """TX-R6: nothing carries over, so a card that was let pass is gone for good."""
+    app = at_table(new_session("traexx", (Player("Ada", 0),), "pass"))
+    assert "move:pass" not in targets(page(app))
+    asked = after(app, "pass")
+    assert "move:pass" in targets(page(asked))
+    changed = after(asked, next(one for one in targets(page(asked)) if one.startswith("step:")))
+    assert "move:pass" not in targets(page(changed))
+    assert session_of(after(asked, "move:pass")).log[-1] != session_of(asked).log[-1]
