@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from table import face
-from table.account import Account, Entry, as_form, read_account, reached, reviewed, weighed
+from table.account import Account, Entry, as_form, reached, read_account, reviewed, weighed
 from table.bot import Worth
 from table.game import CannotRead
 from table.registry import GAMES
