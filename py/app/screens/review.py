@@ -21,7 +21,7 @@ from kit.i18n import speech
 from kit.parts import notice, numbers, progress, section, sheet
 from kit.pieces import players_pawn
 from table import face
-from table.account import Account, Entry, reviewed
+from table.account import FINE, Account, Entry, reviewed
 from table.game import CannotRead, Seat
 from table.session import Session, people, read_line
 
@@ -88,7 +88,7 @@ class Review(Overlay):
         if account is None:
             return _("Looking at the game …")
         told = [ended(account.unit, account.result), luck_in_words(account.unit, account.luck)]
-        if account.looked_at:
+        if account.is_done or account.cost >= FINE / 2:
             told.append(_costs(account))
         return " ".join(told)
 
@@ -190,14 +190,14 @@ def _came_further(app: App, found: Account | None) -> Step:
 
 def _costs(account: Account) -> str:
     """What the choices cost, as far as they were looked at."""
-    if account.cost < 500:
+    if account.cost < FINE / 2:
         return _("Your choices cost nothing worth mentioning.")
     return _("Your choices cost {amount}.").format(amount=amount(account.unit, account.cost))
 
 
 def _curve(account: Account, session: Session) -> Markup:
     """What was expected through the game, marked where a choice cost most; behind it the same as a table."""
-    expected = [value / 1000 for value in account.expected()]
+    expected = [value / FINE for value in account.expected()]
     places = {entry.at: nth for nth, entry in enumerate(account.entries, 1)}
     marks = {places[entry.at]: str(rank) for rank, entry in enumerate(account.costliest(MOST_TOLD), 1)}
     said = {
@@ -206,7 +206,7 @@ def _curve(account: Account, session: Session) -> Markup:
         "chance": _("The chance to win, from the first draw to the end"),
     }[account.unit]
     rows = [
-        (nth, _told(session, entry), amount(account.unit, round(1000 * after), places=1))
+        (nth, _told(session, entry), amount(account.unit, round(FINE * after), places=1))
         for nth, (entry, after) in enumerate(zip(account.entries, expected[1:], strict=True), 1)
         if _told(session, entry)
     ]
