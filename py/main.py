@@ -1,6 +1,3 @@
-"""Where PyScript starts: hands the page the one function it calls. Everything else is in web/."""
+"""Where PyScript starts. Everything else is in web/: it listens to the page as soon as it is imported."""
 
-from web.start import handle_text as handle
-
-__all__ = ["handle"]
-__export__ = ["handle"]
+import web.start  # noqa: F401

@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from table.registry import INFOS
 from tests.torture import full, imports, kills, model, monkey
+from tests.torture.hand import listens_in
 from tools import ROOT
 from tools.browser import HURRIED, find
 from tools.build.files import write_whole
@@ -82,10 +83,12 @@ def run_full() -> Figures:
         presses = 0
         for game_id in INFOS:
             with at.browser.new_context(locale="en-GB") as context:
-                presses += full.whole_game_without_room(context.new_page(), at.site.address, game_id, SEED)
+                presses += full.whole_game_without_room(
+                    listens_in(context).new_page(), at.site.address, game_id, SEED
+                )
         for case in imports.CASES:
             with at.browser.new_context(locale="en-GB") as context:
-                case(context.new_page(), at.site.address)
+                case(listens_in(context).new_page(), at.site.address)
         return {"games": len(INFOS), "presses": presses, "imports": len(imports.CASES)}
 
 

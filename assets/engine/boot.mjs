@@ -18,16 +18,28 @@ const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path";
 
 keepPyScriptOutOfStorage();
 
-// A line of our own: PyScript takes whatever comes by the worker's for its own. First come the files, or null, then word
-// that the page has started.
+// A line of our own: PyScript takes whatever comes by the worker's for its own, and its way of calling Python takes
+// several turns of the event loop where one will do (measured: 4 of the 16 ms of a press). By it come the files, or
+// null, then texts for Python, and word that nothing else waits.
 const { port1: line, port2: theirs } = new MessageChannel();
 const tellProgress = (arrived, total) => postMessage({ type: "progress", arrived, total });
+let answer = null;
 const files = new Promise((resolve) => {
-  line.onmessage = ({ data }) => {
-    resolve(data ?? fetchPython(tellProgress));
-    line.onmessage = () => fetchRest().catch(() => {}); // then it is fetched when it is called
+  line.onmessage = ({ data: { files, text, rest } }) => {
+    if (text !== undefined) line.postMessage({ answer: answer(text) });
+    else if (rest) fetchRest().catch(() => {}); // then it is fetched when it is called
+    else resolve(files ?? fetchPython(tellProgress));
   };
 });
+
+// What Python imports as `page_line`. It is asked nothing before it listens.
+const pageLine = {
+  listen(handler) {
+    answer = handler.copy();
+    line.postMessage({});
+  },
+  tell: (text) => line.postMessage({ told: text }),
+};
 postMessage({ type: "wants-python", line: theirs }, [theirs]);
 
 const modules = Promise.all([import(`${RUNTIME}pyodide.mjs`), import(`${RUNTIME}pyodide.asm.mjs`)]);
@@ -51,6 +63,7 @@ export async function loadPyodide(options) {
     fsInit: (system) => system.writeFile(APP_PATH, new Uint8Array(app), { canOwn: true }),
   });
   restore();
+  python.registerJsModule("page_line", pageLine);
   const { runPythonAsync } = python;
   python.runPythonAsync = async (code, ...rest) => {
     if (code.startsWith(WRITES_PACKAGE)) return undefined;

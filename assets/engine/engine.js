@@ -28,8 +28,15 @@ export async function startEngine({ onProgress, onMessage, onTrouble }) {
   const worker = await workerOf(script).catch((error) => {
     throw new EngineError("download", error);
   });
-  worker.sync.show = onMessage;
+  const asked = []; // Python answers in the order in which it is asked
   let line;
+  let listening;
+  const isUp = new Promise((resolve) => (listening = resolve));
+  const hear = ({ data: { answer, told } }) => {
+    if (answer !== undefined) asked.shift()(answer);
+    else if (told !== undefined) onMessage(told);
+    else listening();
+  };
   const failed = new Promise((_, reject) => {
     python.catch((error) => reject(new EngineError("download", error)));
     worker.onerror = ({ error, message }) => reject(new EngineError("download", error ?? message));
@@ -38,12 +45,18 @@ export async function startEngine({ onProgress, onMessage, onTrouble }) {
       if (data?.type === "failed") reject(new EngineError(data.code, data.message));
       if (data?.type !== "wants-python") return;
       line = data.line;
-      python.then((files) => line.postMessage(files, files ? [files.stdlib, files.app] : []), () => {});
+      line.onmessage = hear;
+      python.then((files) => line.postMessage({ files }, files ? [files.stdlib, files.app] : []), () => {});
     });
   });
-  await Promise.race([worker.ready, failed]);
+  await Promise.race([isUp, failed]);
   failed.catch(onTrouble);
-  return { send: (text) => worker.sync.handle(text), fetchRest: () => line.postMessage("started") };
+  const send = (text) =>
+    new Promise((resolve) => {
+      asked.push(resolve);
+      line.postMessage({ text });
+    });
+  return { send, fetchRest: () => line.postMessage({ rest: true }) };
 }
 
 async function workerOf(script) {

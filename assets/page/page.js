@@ -289,10 +289,9 @@ async function start() {
   const [stored, reserve] = [storage.read(), storage.inReserve()];
   if (host) return startFramed(stored, reserve, inTime, copied);
   const address = location.origin + location.pathname;
-  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment() });
-  const wanted = early ?? (new URLSearchParams(location.search).has("game") && `open:${new URLSearchParams(location.search).get("game")}`);
-  // A link, or the game that lay here before an update, has been opened already.
-  if (wanted && app().dataset.screen === "shelf") await send({ kind: "press", target: wanted });
+  const asked = new URLSearchParams(location.search).get("game");
+  const wish = early ?? (asked === null ? "" : `open:${asked}`);
+  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment: takeFragment(), wish });
   page.dataset.ready = "true";
   takeReserve(inTime, copied);
   engine.fetchRest();

@@ -20,7 +20,7 @@ class Glance:
 
     board: Markup
     on_turn: str
-    """The name of whoever is on turn."""
+    """The name of whoever is on turn; nobody's where it is over."""
     is_own_turn: bool
     """That is the only person at this device."""
 

@@ -170,7 +170,9 @@ def press(app: App, event: Event) -> Step:
 
 
 def _begin(app: App, event: Event) -> Step:
-    """The first screen: what a link leads to, else the game that lay here before an update, else the shelf."""
+    """The first screen: what a link leads to, else the game that lay here before an update, else what was pressed
+    on the shelf before we were up, else the shelf.
+    """
     slot = app.stored.get(stored.RETURN_KEY)
     noted = NO_EFFECTS if slot is None else Effects({stored.RETURN_KEY: None})
     if event.value:
@@ -178,8 +180,21 @@ def _begin(app: App, event: Event) -> Step:
     elif slot is not None and stored.TABLE_KEY + slot in app.stored:
         after, effects = resume(app, slot)
     else:
-        after, effects = app, NO_EFFECTS
+        after, effects = _wished(app, event) if event.target else (app, NO_EFFECTS)
     return after, both(effects, noted)
+
+
+def _wished(app: App, event: Event) -> Step:
+    """What was pressed in pictures that the build has painted, one after the other, for as long as it makes sense."""
+    effects = NO_EFFECTS
+    for target in event.target.split():
+        try:
+            app, more = press(app, replace(event, kind="press", target=target))
+        except (CannotRead, NotLegal):
+            break
+        app = replace(app, stored=stored.with_texts(app.stored, more.store))
+        effects = both(effects, more)
+    return app, effects
 
 
 def _found(app: App, event: Event) -> Step:

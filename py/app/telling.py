@@ -38,6 +38,10 @@ def refusal(info: Info | None, error: NotLegal) -> str:
         "over": _("The game is over."),
         "not-your-turn": _("It is somebody else's turn."),
         "dice-first": _("Roll the dice first."),
+        "stays": _(
+            "That stays as it is: luck has gone on, or somebody else has. "
+            "In a practice game you can take back everything."
+        ),
     }.get(error.reason, _("That cannot be done now."))
 
 

@@ -53,4 +53,4 @@ def _turn(seen: Glance) -> str:
     """Whose turn it is, in two or three words."""
     if seen.is_own_turn:
         return _("Your turn")
-    return _("It is {name}'s turn").format(name=seen.on_turn) if seen.on_turn else ""
+    return _("It is {name}'s turn").format(name=seen.on_turn) if seen.on_turn else _("Over")

@@ -162,6 +162,7 @@ def chip(
     off: bool = False,
     expanded: bool | None = None,
     class_: str = "chip",
+    **more: object,
 ) -> Markup:
     """A small button with a picture or the path of one, its words for the ear and on hover."""
     return button(
@@ -169,10 +170,12 @@ def chip(
         picture if isinstance(picture, Markup) else line_drawing(picture),
         key=key,
         class_=class_,
+        on=None,
         off=off,
         aria_label=label,
         title=label,
         aria_expanded=truth(expanded),
+        **more,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 from typing import TypeVar
 
-from kit.html import Markup, svg, tag
+from kit.html import Markup, classes, svg, tag
 from kit.i18n import listing, signed, speech
 from kit.winding import counted
 from table.game import CHANCE
@@ -108,6 +108,7 @@ def _tallied(nth: int, points: int) -> str:
 
 
 PIPS = {
+    0: (),
     1: ((1, 1),),
     2: ((0, 0), (2, 2)),
     3: ((0, 0), (1, 1), (2, 2)),
@@ -132,22 +133,23 @@ def die(face: int, *, throw: int | None = None, nth: int = 0) -> Markup:
 def dice(
     look: Look[S, M, U],
     faces: Callable[[M], Sequence[int]],
-    waiting: Sequence[int],
+    waiting: int,
     *,
     is_due: bool,
 ) -> Markup:
-    """The last throw: ``faces`` says what a move of chance shows. Before the next one (``is_due``), dice that wait.
+    """The last throw: ``faces`` says what a move of chance shows. Before the next one (``is_due``) it lies there still,
+    but fades; before the first there are ``waiting`` dice without pips.
 
     They tumble when they are the newest thing on the table.
     """
-    for back, (seat, move) in enumerate(() if is_due else reversed(look.recent)):
+    for back, (seat, move) in enumerate(reversed(look.recent)):
         if seat == CHANCE and (shown := faces(move)):
             said = ngettext("The die shows {pips}", "The dice show {pips}", len(shown))
             return tag(
                 "div",
                 (die(face, throw=look.step - back, nth=nth) for nth, face in enumerate(shown)),
-                class_="dice",
+                class_=classes("dice", is_past=is_due),
                 role="img",
                 aria_label=said.format(pips=listing([str(face) for face in shown])),
             )
-    return tag("div", (die(face) for face in waiting), class_="dice waiting", aria_hidden="true")
+    return tag("div", (die(0) for _nth in range(waiting)), class_="dice waiting", aria_hidden="true")

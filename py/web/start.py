@@ -2,6 +2,7 @@
 
 Everything crosses as JSON text. The page sends ``{"kind": …}``; an answer, and everything we push by ourselves,
 is a frame: the HTML of the page, the few settings that it keeps itself, what to store, to say and to sound.
+``page_line`` is the line to the page, which assets/engine/boot.mjs lends us.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from time import perf_counter
 from traceback import print_exc
 from typing import Any
 
-from pyscript import sync
+import page_line
 
 from app.embed.reports import colours
 from app.main import handle, in_trouble, page, page_title, restored
@@ -40,7 +41,7 @@ class Desk:
         """The task has not begun to think."""
         self.work: asyncio.Task[None] | None = None
 
-    async def answer(self, text: str) -> str:
+    def answer(self, text: str) -> str:
         """One event from the page."""
         message = json.loads(text)
         if message["kind"] == "start":
@@ -91,7 +92,7 @@ class Desk:
             print_exc()
             self.task = self.work = None
             self.app = in_trouble(self.app)
-            await sync.show(self.frame(NO_EFFECTS))
+            page_line.tell(self.frame(NO_EFFECTS))
 
     async def see_through(self, task: Task) -> None:
         """A task to its end; see Task."""
@@ -107,18 +108,18 @@ class Desk:
                 await asyncio.sleep(BREATH)
                 until = perf_counter() + SLICE
             if task.tells and perf_counter() > shown + PROGRESS:
-                await self.tell(task, found)
+                self.tell(task, found)
                 shown = perf_counter()
         if task.tells:
-            await self.tell(task, found)
+            self.tell(task, found)
         # It is done: whatever comes next, the same again included, is a task of its own.
         self.task = self.work = None
-        await self.tell(task, None if task.tells else found)
+        self.tell(task, None if task.tells else found)
 
-    async def tell(self, task: Task, found: Any) -> None:
+    def tell(self, task: Task, found: Any) -> None:
         """The app after what a task has found, shown."""
         effects = self.take(Event("found", fresh=fresh_word(), today=today(), task=task, found=found))
-        await sync.show(self.frame(effects))
+        page_line.tell(self.frame(effects))
 
     def frame(self, effects: Effects) -> str:
         """Everything the page needs to follow; a screen that cannot be drawn gives way to a sentence."""
@@ -131,11 +132,11 @@ class Desk:
 
 
 def opening(message: dict[str, Any]) -> Event:
-    """How the page was opened: in a frame on somebody's page, by a link, or just so."""
+    """How the page was opened: in a frame on somebody's page, by a link, or with what was pressed before we were up."""
     if "frame" in message:
         pinned = "pinned" if message["pinned"] else ""
         return Event("framed", pinned, json.dumps(message["frame"]), fresh_word(), today())
-    return Event("start", value=message["fragment"], fresh=fresh_word(), today=today())
+    return Event("start", message["wish"], message["fragment"], fresh_word(), today())
 
 
 def fresh_word() -> str:
@@ -181,8 +182,4 @@ def frame(app: App, effects: Effects) -> str:
 
 
 desk = Desk()
-
-
-async def handle_text(text: str) -> str:
-    """What the page calls."""
-    return await desk.answer(text)
+page_line.listen(desk.answer)

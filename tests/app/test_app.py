@@ -155,7 +155,9 @@ def test_undo_and_redo_within_the_own_turn_and_not_past_the_dice() -> None:
     while "move:advance" not in targets(page(app)):
         can = targets(page(app))
         app, _effects = press(app, next(t for t in ("throw", "move:roll", "move:joker") if t in can))
-    assert "undo" not in targets(page(app))
+    stays, effects = press(app, "undo")
+    assert session_of(stays) is session_of(app)
+    assert effects.say.startswith("That stays as it is")
     moved, _effects = press(app, "move:advance")
     back, _effects = press(moved, "undo")
     assert session_of(back).state == session_of(app).state
@@ -435,3 +437,28 @@ def test_the_rules_open_at_what_matters_now(game_id: str) -> None:
     app, _effects = press(shelf(), f"open:{game_id}", "start")
     assert page(press(app, f"rules:{game_id}")[0]).count("data-arrive") == 1
     assert "data-arrive" not in page(press(shelf(), f"rules:{game_id}")[0])
+
+
+@pytest.mark.parametrize(
+    ("wish", "screen"),
+    [
+        ("", "shelf"),
+        (f"open:{GAME}", "setup"),
+        (f"open:{GAME} start", "play"),
+        (f"open:{GAME} nonsense start", "setup"),
+        ("open:chess start", "shelf"),
+    ],
+)
+def test_what_was_pressed_before_python_was_up_is_done_with_the_start(wish: str, screen: str) -> None:
+    app, _effects = handle(shelf(), Event("start", wish, fresh="luck", today="2026-11-17"))
+    assert app.at.name == screen
+
+
+def test_a_link_counts_more_than_what_was_pressed_while_it_was_opened() -> None:
+    app, _effects = handle(shelf(), Event("start", f"open:{GAME} start", "no link of ours"))
+    assert app.at.name != "play"
+
+
+def test_a_game_that_was_wished_for_is_stored_like_any_other() -> None:
+    _app, effects = handle(shelf(), Event("start", f"open:{GAME} start", fresh="luck"))
+    assert any(key.startswith(TABLE_KEY) for key in effects.store)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from app import looking
+from app import links, looking
 from app.main import page
 from app.model import ASSISTS, App, Settings
 from app.screens import card
@@ -210,7 +210,14 @@ def test_a_result_can_be_shown_around_as_a_picture_and_in_words(game_id: str, la
         told = card.in_words(app.address, session_of(app), named=True)
     for score in result.scores:
         assert f" {score}" in told
-    assert told.endswith("https://example.test/")
+    address, _hash, fragment = told.splitlines()[-1].partition("#")
+    assert address == "https://example.test/"
+    linked = links.read(fragment)
+    assert linked
+    assert linked.session.seed == session_of(app).seed
+    with speaking(language):
+        unnamed = card.in_words(app.address, session_of(app), named=False)
+    assert unnamed.endswith("https://example.test/")  # a link would name everybody
     assert after(app, "home").at == over.at
 
 

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from app.stored import SETTINGS_KEY
+from tests.torture.hand import listens_in
 from tools.browser import HURRIED, find
 from tools.serve import Site, serve
 
@@ -174,7 +175,7 @@ def visitor(browser: Browser, site: Site) -> Iterator[Visitor]:
             locale=locale,
             **more,
         )
-        contexts.append(context)
+        contexts.append(listens_in(context))
         visits.append(watch(context.new_page(), site.address))
         return visits[-1]
 

@@ -242,6 +242,7 @@ def test_what_one_person_draws_the_next_does_not_see(visitor: Visitor) -> None:
     newest = visit.page.locator(".log li").first.text_content() or ""
     assert not any(f" {field.removeprefix('field:')}" in newest for field in fields)
     before = steps(visit)
+    visit.press("pass")
     tap(visit, '[data-target="move:pass"]')
     wait_for_step(visit, before)
     visit.press("ready")

@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[2] / "py"
 FILES = sorted(ROOT.rglob("*.py"))
 
-BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
+BROWSER = {"js", "page_line", "pyodide", "pyodide_js", "pyscript"}
 CLOCKS = {"calendar", "datetime", "sched", "time", "timeit"}
 LUCK = {"random", "secrets", "uuid"}
 WORLD = {"asyncio", "ctypes", "gettext", "importlib", "io", "locale", "multiprocessing", "os", "pathlib", "pkgutil",

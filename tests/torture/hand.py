@@ -6,7 +6,7 @@ everything before it has been answered and drawn: that is how a hand knows that 
 
 from collections.abc import Mapping
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 from app.stored import TABLE_KEY
 from table import face
@@ -18,15 +18,31 @@ from tools.golden.playing import moments
 PATIENCE = 60_000
 """Milliseconds without any change after which a page counts as hung."""
 
+LISTEN_IN = """(() => {
+    globalThis.owed = 0;
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message, ...more) {
+        if (message?.text !== undefined) owed += 1;
+        const hear = ({ data }) => (owed -= data.answer !== undefined);
+        if (message?.files !== undefined) this.addEventListener("message", hear);
+        return postMessage.call(this, message, ...more);
+    };
+})()"""
+"""Counts, in a page that is yet to be opened, the answers that Python owes it."""
+
 SETTLED = """async ([patience, hinted]) => {
     const app = () => document.getElementById("app");
-    const targets = (root) => [...root.querySelectorAll("[data-target]")].map((one) => one.dataset.target).join(" ");
-    const python = document.querySelector("script[type=py]").xworker.sync;
-    const nothing = JSON.stringify({ kind: "stored", target: "neunerlei:nothing", value: null });
+    const targets = () => [...app().querySelectorAll("[data-target]")].map((one) => one.dataset.target).join(" ");
+    const answered = async () => {
+        const until = performance.now() + patience;
+        while (owed && performance.now() < until) await new Promise((go) => setTimeout(go, 2));
+    };
     const isTrue = async () => {
-        const frame = document.createElement("template");
-        frame.innerHTML = JSON.parse(await python.handle(nothing)).html;
-        return targets(frame.content) === targets(app());
+        await answered();
+        const shown = targets();
+        dispatchEvent(new StorageEvent("storage", { key: "neunerlei:nothing" }));
+        await answered();
+        return shown === targets();
     };
     const goesOn = () => app().querySelector(".actions .busy") && !app().querySelector(".actions [data-target=share]")
         || document.querySelector(".settings progress")
@@ -68,6 +84,12 @@ SETTLE_FOR_GOOD = """([seed, day]) => {
 
 DAY = 1_795_000_000_000
 """A day in November 2026, in milliseconds."""
+
+
+def listens_in(context: BrowserContext) -> BrowserContext:
+    """The same, whose pages can be asked whether they are settled."""
+    context.add_init_script(LISTEN_IN)
+    return context
 
 
 def ready(page: Page) -> None:

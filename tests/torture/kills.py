@@ -25,6 +25,7 @@ from table.save import read_save
 from table.session import Session
 from tests.torture.hand import (
     PRESS_UNSEEN,
+    listens_in,
     play,
     presses_of,
     ready,
@@ -89,7 +90,7 @@ def browser_at(
                 assert process.poll() is None, "Chromium ends by itself"
                 time.sleep(0.02)
             browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port.read_text().split()[0]}")
-            page = browser.contexts[0].pages[0]
+            page = listens_in(browser.contexts[0]).pages[0]
             page.goto(address)
             ready(page)
             assert not settled(page)

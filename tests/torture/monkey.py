@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, Time
 
 from tests.browser.conftest import DESK, TABLET, Visit, watch
 from tests.torture.claims import Licence, all_load, nothing_lost
-from tests.torture.hand import ready, settled, texts, without_chance
+from tests.torture.hand import listens_in, ready, settled, texts, without_chance
 
 SMALL_PHONE: Final = {"width": 360, "height": 640}
 SIZES: Final = (SMALL_PHONE, TABLET, DESK)
@@ -377,7 +377,7 @@ def run(browser: Browser, address: str, size: Mapping[str, int], seed: int, pres
         locale="en-GB",
         reduced_motion="reduce",
     )
-    monkey = Monkey(context, address, Random(f"{seed} {size['width']}"), touch)
+    monkey = Monkey(listens_in(context), address, Random(f"{seed} {size['width']}"), touch)
     try:
         monkey.live(presses)
     except Exception as error:

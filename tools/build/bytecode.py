@@ -18,7 +18,7 @@ from tools.build.imports import imported_by, possibly_imported_by
 from tools.build.sources import app_python, app_sources, pyscript_python, pyscript_sources
 from tools.runtime.python import PYODIDE, inside
 
-BROWSER_ONLY = {"js", "jsffi", "polyscript", "_pyscript", "pyodide_js"}
+BROWSER_ONLY = {"js", "jsffi", "page_line", "polyscript", "_pyscript", "pyodide_js"}
 """Packages that only a page has; no zip has anything of them."""
 
 STANDINS = "tools/runtime/inside/standins"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from textwrap import wrap
 
 from app.daily import called as game_called
+from app.links import luck_link
 from app.model import NO_EFFECTS, App, Screen, Step
 from app.screens.overlay import Overlay, session_of
 from app.screens.share import named as game_named
@@ -93,14 +94,18 @@ def names(session: Session, *, named: bool) -> tuple[str, ...]:
 
 
 def in_words(address: str, session: Session, *, named: bool) -> str:
-    """The result as people paste it into a chat: the outcome, the scores, the seed, where to play."""
+    """The result as people paste it into a chat: the outcome, the scores, and where to try the same luck."""
     result, called = result_of(session), names(session, named=named)
     lines = [f"{game_named(session)}: {outcome(session, called)}"]
     for seat in result.ranking():
         star = " ★" if seat in result.winners and len(called) > 1 else ""
         lines.append(f"{called[seat]} {result.scores[seat]}{star}")
-    lines.append(_("Seed: {seed}").format(seed=session.seed))
-    return "\n".join([*lines, *filter(None, [address])])
+    if not address:
+        return "\n".join([*lines, _("Seed: {seed}").format(seed=session.seed)])
+    # A link names everybody who sat there; whoever leaves the names out gives the word for the luck instead.
+    if named:
+        return "\n".join([*lines, _("Can you do better with the same luck?"), luck_link(address, session)])
+    return "\n".join([*lines, _("Seed: {seed}").format(seed=session.seed), address])
 
 
 def result_of(session: Session) -> Result:

@@ -17,7 +17,7 @@ from app.screens.share import Share
 from app.telling import names_of, outcome, sentences
 from app.thinking import judge, seek, think
 from kit.buttons import act, chip, icon
-from kit.html import Markup, join, tag
+from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
 from kit.parts import foot, sheet, topbar
 from kit.pieces import players_pawn
@@ -101,16 +101,24 @@ class Play(Screen):
         session = self.session
         asked = looking.waits_for_a_decision(session) and sessions.person_on_turn(session) is not None
         turn = chip("turn-table", icon("turn"), _("Turn the table around"), key="o")
-        hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked)
+        thinks = classes("chip", is_thinking=self.asks)
+        hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked, class_=thinks)
         again, is_last = _("Redo"), session.cursor == len(session.log)
         return [
             turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
             chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
             hint if settings.assist == "hints" else None,
-            chip("undo", icon("undo"), _("Undo"), key="z", off=sessions.undo_point(session) is None),
+            self._undo(),
             chip("redo", icon("redo"), again, key="y", off=is_last),
         ]
+
+    def _undo(self) -> Markup:
+        """The way back. Where there is none it can still be asked why, once there was something to take back."""
+        if not self.session.cursor:
+            return chip("undo", icon("undo"), _("Undo"), key="z", off=True)
+        stays = "true" if sessions.undo_point(self.session) is None else None
+        return chip("undo", icon("undo"), _("Undo"), key="z", aria_disabled=stays)
 
     def _waiting(self, app: App) -> Markup:
         """What can be pressed while the table waits for somebody else."""
@@ -179,6 +187,8 @@ class Play(Screen):
         seat = sessions.person_on_turn(session)
         match target:
             case "undo":
+                if sessions.undo_point(session) is None:
+                    raise NotLegal("stays")
                 return self.moved(app, sessions.undo(session))
             case "redo":
                 return self.moved(app, sessions.redo(session))

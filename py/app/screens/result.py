@@ -84,9 +84,10 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
 
 def bar(play: "Play", look: Look[Any, Any, Any]) -> Markup:
     """What comes next, under the thumb: what was possible, see it again, play again."""
-    asks = face.best(play.session.game) and look.seat is not None and not play.seeks and play.best is None
+    can_ask = face.best(play.session.game) and look.seat is not None
+    asked = play.seeks or play.best is not None
     return join(
-        act("best:seek", _("What was possible?"), key="w") if asks else None,
+        act("best:seek", _("What was possible?"), key="w", off=asked) if can_ask else None,
         act("replay", _("See it again"), key="v"),
         act("again", _("Play again"), key="Enter", primary=True),
     )

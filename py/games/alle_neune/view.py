@@ -7,7 +7,7 @@ from games.alle_neune import rules, words
 from games.alle_neune.drawing import medal, paw, sprig, tile
 from games.alle_neune.glide import Walk, last_walk, pawn_names
 from games.alle_neune.hand import Choice, Look, choice_of
-from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, START, Move, Place, Player, State
+from games.alle_neune.rules import GOAL, IN_FRONT, NAMES, NINE, START, Move, Place, Player, State
 from games.alle_neune.text import write_move
 from games.alle_neune.tiles import value
 from kit import pieces
@@ -104,12 +104,13 @@ def own_numbers(look: Look) -> Markup:
 
 
 def _sum(player: Player, *, droppable: bool) -> Markup:
-    """The numbers in front with what is missing: 3 + 4 + □ = 7."""
+    """The numbers in front with what is missing: 3 + 4 + □ = 7 of 9."""
     shown = list(_front(player, droppable=droppable))
     terms = [part for term in shown for part in (tag("span", "+", class_="an-op", aria_hidden="true"), term)]
     total = sum(value(kind) for kind in player.front)
-    equals = tag("span", f"= {total}", class_="an-op an-total", aria_hidden="true") if player.front else None
-    return tag("span", terms[1:], equals, class_="an-front")
+    of_nine = tag("small", _("of {nine}").format(nine=NINE))
+    equals = tag("span", f"= {total} ", of_nine, class_="an-op an-total", aria_hidden="true")
+    return tag("span", terms[1:], equals if player.front else None, class_="an-front")
 
 
 def _must_drop(look: Look) -> bool:
@@ -327,7 +328,7 @@ def dice(look: Look) -> Markup:
     return pieces.dice(
         look,
         lambda move: (move.what,) if move.verb == "roll" else (),
-        waiting=(6,),
+        waiting=1,
         is_due=rules.roller(look.view) is not None,
     )
 

@@ -150,7 +150,7 @@ def dice(look: Look) -> Markup:
     return pieces.dice(
         look,
         lambda move: tuple(map(int, move[4:])) if move.startswith("dice") else (),
-        waiting=(6, 1),
+        waiting=2,
         is_due=roller(look.view) is not None,
     )
 

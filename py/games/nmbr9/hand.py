@@ -263,8 +263,12 @@ def _nudged(look: Look, step: Cell) -> Ui:
 
 
 def frame_of(look: Look) -> Frame:
-    """The part of the plane that can be looked at."""
-    return frame_around(seen_board(look).tiles)
+    """The part of the plane that can be looked at; when nothing more is placed, no more than the stack."""
+    tiles = seen_board(look).tiles
+    if not look.counting:
+        return frame_around(tiles)
+    stack = bounds(tiles)
+    return Frame(stack.left - 1, stack.top - 1, stack.side + 2)
 
 
 def window_of(look: Look) -> Frame:

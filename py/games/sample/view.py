@@ -22,7 +22,7 @@ def rooms(look: Look) -> Rooms:
     thrown = pieces.dice(
         look,
         lambda move: [face for face in FACES if move == f"die{face}"],
-        waiting=(6,),
+        waiting=1,
         is_due=roller(look.view) is not None,
     )
     return Rooms(board(look), actions(look) if look.acting else None, thrown)

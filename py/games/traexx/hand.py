@@ -31,6 +31,8 @@ class Ui:
     """The page of the list of all lines; None when it is closed."""
     hinted: Way | None = None
     """What a hint would have them draw; () to pass."""
+    passes: bool = False
+    """They have pressed to pass although they could draw, and are asked whether they mean it."""
 
 
 NOTHING = Ui()
@@ -50,6 +52,8 @@ def press(look: Look, target: str) -> Ui:
             return Ui(draft.towards(line, card, way, FIELD[rest]))
         case "step" if rest in KEYS:
             return Ui(draft.stepped(line, card, way, KEYS[rest]))
+        case "pass":
+            return Ui(passes=True)
         case "back":
             return Ui(draft.taken_back(way))
         case "turn":

@@ -312,12 +312,20 @@ def actions(look: Look) -> Markup:
         "div",
         _pad(look, way),
         act("turn", _("Other end"), key="x", off=len(rules.ends(own_line(look))) == 1),
-        act("back", _("Take back"), key="Backspace", primary=astray)
-        if drafted
-        else act("move:pass", _("Pass"), key="p", primary=_passes(look), hinted=look.ui.hinted == ()),
+        act("back", _("Take back"), key="Backspace", primary=astray) if drafted else _pass(look),
         _confirm(look, way),
         class_="tx-hand",
     )
+
+
+def _pass(look: Look) -> Markup:
+    """A card that passes is gone: whoever could draw is asked whether they mean it."""
+    if look.ui.passes:
+        return act("move:pass", _("Really pass?"), key="p")
+    line, card = own_line(look), look.view.card or ""
+    is_best = _passes(look) or not any(draft.following(line, card, (end,)) for end in rules.ends(line))
+    target = "move:pass" if is_best or look.asked is not None else "pass"
+    return act(target, _("Pass"), key="p", primary=is_best, hinted=look.ui.hinted == ())
 
 
 def _passes(look: Look) -> bool:

@@ -216,6 +216,8 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
     best = points(max(ended.scores))
     if ended.why == "super":
         return _("{name}: {points}. That is super!").format(name=names[0], points=best)
+    if ended.why == "solo" and ended.scores[0] <= 0:
+        return _("{name}: {points}. The next line will be a longer one.").format(name=names[0], points=best)
     if ended.why == "solo":
         said = _("{name}: {points}. More than {super} is super.")
         return said.format(name=names[0], points=best, super=SUPER)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import table.look
+from app.main import page
 from games.traexx import best, bots, draft, drawing, hand, lesson, view, words
 from games.traexx.board import BOARD, CARDS, FIELDS, NEIGHBOURS, Field, step
 from games.traexx.game import GAME
@@ -32,7 +33,8 @@ from games.traexx.text import read_fields, write_fields
 from kit.i18n import signed, speaking
 from table.bot import Possible
 from table.game import CHANCE, CannotRead, NotLegal
-from table.session import Player
+from table.session import Player, new_session
+from tests.app.hands import after, at_table, session_of
 from tests.app.markup import Reader, targets
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
@@ -523,3 +525,14 @@ def test_the_lesson_meets_every_rule_once() -> None:
     assert theirs[2][-1] == across[-1], "a round later"
     assert "0 pass" in lines
     assert growths(grown(bytes(mine), across), cards[2]), "something could have been drawn"
+
+
+def test_whoever_could_draw_is_asked_whether_they_mean_to_pass() -> None:
+    """TX-R6: nothing carries over, so a card that was let pass is gone for good."""
+    app = at_table(new_session("traexx", (Player("Ada", 0),), "pass"))
+    assert "move:pass" not in targets(page(app))
+    asked = after(app, "pass")
+    assert "move:pass" in targets(page(asked))
+    changed = after(asked, next(one for one in targets(page(asked)) if one.startswith("step:")))
+    assert "move:pass" not in targets(page(changed))
+    assert session_of(after(asked, "move:pass")).log[-1] != session_of(asked).log[-1]

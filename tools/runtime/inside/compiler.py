@@ -6,6 +6,7 @@ import marshal
 import os
 from typing import Any
 
+from tools.runtime.inside.annotations import unannotated
 from tools.runtime.inside.records import CannotWriteOut, written_out
 
 UNCHECKED = (1).to_bytes(4, "little")
@@ -18,9 +19,9 @@ KEEP_DOCSTRINGS = ("pyodide/", "_pyodide/")
 def compile_all(job: dict[str, Any]) -> dict[str, str]:
     """Compiles every .py under the job's ``folder`` to a .pyc in its place; says which cannot be compiled, and why.
 
-    Dataclasses are written out if the sources are ``ours``.
+    Dataclasses are written out, and annotations taken out, if the sources are ``ours``.
     """
-    read = written_out if job["ours"] else ast.parse
+    read = _ours if job["ours"] else ast.parse
     names = sorted(
         os.path.relpath(os.path.join(folder, file), job["folder"])
         for folder, _, files in os.walk(job["folder"])
@@ -38,6 +39,10 @@ def compile_all(job: dict[str, Any]) -> dict[str, str]:
                 refused[name] = str(error)
         os.remove(path)
     return refused
+
+
+def _ours(source: bytes) -> ast.Module:
+    return unannotated(written_out(source))
 
 
 def bytecode(name: str, source: bytes, tree: ast.Module) -> bytes:
