@@ -81,7 +81,9 @@ def test_a_game_that_has_ended_is_kept_when_its_table_is_put_away() -> None:
     assert not [key for key in app.stored if key.startswith(TABLE_KEY)]
     (volume,) = volumes(app)
     assert library.game_of(volume).log == short_game().log
-    assert (volume.scores, volume.day) == (short_game().result.scores if short_game().result else (), TODAY)
+    result = short_game().result
+    assert result is not None
+    assert (volume.scores, volume.day) == (result.scores, TODAY)
 
 
 @pytest.mark.parametrize("how", ["practice", "bots"])

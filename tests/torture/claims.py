@@ -152,20 +152,13 @@ def finished_slots(texts: Mapping[str, str]) -> dict[str, str]:
 def oldest_go_first(before: Mapping[str, str], after: Mapping[str, str], licence: Licence) -> None:
     """A finished game is dropped for want of room, but never one that is younger than one that stays."""
     was, now = finished_slots(before), finished_slots(after)
-    ages = {slot: _age(slot, text) for slot, text in {**was, **now}.items()}
-    gone = [
-        slot
-        for slot in was
-        if slot not in now and ages[slot] is not None and not licence.covers_finished(was[slot])
-    ]
-    stays = [age for slot in was if slot in now and (age := ages[slot]) is not None]
-    for slot in gone:
-        assert all(ages[slot] <= age for age in stays), f"dropped before an older one: {slot}"
-
-
-def _age(slot: str, text: str) -> tuple[str, int] | None:
-    volume = read_volume(slot, text)
-    return volume and (volume.day, volume.number)
+    stays = [volume for slot in was if slot in now and (volume := read_volume(slot, was[slot]))]
+    for slot, text in was.items():
+        gone = read_volume(slot, text)
+        if slot in now or gone is None or licence.covers_finished(text):
+            continue
+        older = [one.slot for one in stays if (one.day, one.number) < (gone.day, gone.number)]
+        assert not older, f"{slot} was dropped, while older ones stay: {older}"
 
 
 def nothing_lost(before: Mapping[str, str], after: Mapping[str, str], licence: Licence) -> None:
