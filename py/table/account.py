@@ -1,7 +1,7 @@
 """The account of a game for one seat: what was luck, what the choices cost, what the rivals gave, and the rest.
 
 Every line of the log is booked once. A draw is luck: what the position is worth after it, against the mean of all that
-could have come. A choice costs what the best move was worth more, where that is clear; a rival's choice gives or takes
+could have come, as far as such a difference can be trusted. A choice costs what the best move was worth more, where that is clear; a rival's choice gives or takes
 what the position changes by it. What an estimate changes because it is made later is the rest: kept apart, told, and
 hidden in nothing else. With all of it
 
@@ -179,7 +179,8 @@ def _booked(session: Session, seat: Seat) -> Generator[None, None, Account]:
         after = fine((yield from judge.worth(session.states[at + 1], seat)))
         if mover == CHANCE:
             mean = yield from _mean(session, at, seat)
-            entries.append(Entry(at, "luck", after - mean, mean - before))
+            luck = round(judge.TRUST * (after - mean))
+            entries.append(Entry(at, "luck", luck, after - before - luck))
         elif mover == seat:
             entries.append(Entry(at, "choice", 0, after - before, looked_at=False))
         else:

@@ -20,6 +20,9 @@ from table.game import Game, Seat
 BUDGET = 1
 """There is nothing to be tried."""
 
+TRUST = 1.0
+"""Nothing is guessed here."""
+
 PERCENT = 100.0
 
 

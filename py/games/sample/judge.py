@@ -17,6 +17,9 @@ from table.game import CHANCE, Game, Seat
 BUDGET = 80
 """How many games are played to their end in thought, for one choice."""
 
+TRUST = 1.0
+"""What lies in the pot is what it counts."""
+
 
 def unit(seats: int) -> Unit:
     """The lead, however many play."""
