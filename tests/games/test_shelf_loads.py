@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 LATE = {"rules", "text", "game", "words", "bots", "view", "hand", "rulebook", "lesson", "keepsake", "best",
-        "plane", "pile", "terrain", "race", "odds", "draft"}  # fmt: skip
+        "judge", "value", "plane", "pile", "terrain", "race", "odds", "draft"}  # fmt: skip
 """What a game has beside its cover and what the shelf knows of it."""
 
 SHELF = """
