@@ -1,9 +1,9 @@
 """The account of a game for one seat: what was luck, what the choices cost, what the rivals gave, and the rest.
 
 Every line of the log is booked once. A draw is luck: what the position is worth after it, against the mean of all that
-could have come, as far as such a difference can be trusted. A choice costs what the best move was worth more, where that is clear; a rival's choice gives or takes
-what the position changes by it. What an estimate changes because it is made later is the rest: kept apart, told, and
-hidden in nothing else. With all of it
+could have come, as far as such a difference can be trusted. A choice costs what the best move was worth more, where
+that is clear; a rival's choice gives or takes what the position changes by it. What an estimate changes because it is
+made later is the rest: kept apart, told, and hidden in nothing else. With all of it
 
     result = start + luck − cost + rivals + rest
 
