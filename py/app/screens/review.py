@@ -235,8 +235,7 @@ def _choice(account: Account, session: Session, entry: Entry) -> Markup:
     game, seat = session.game, account.seat
     _seat, own = read_line(game, session.log[entry.at])
     better = game.read_move(entry.better)
-    view = game.observe(session.states[entry.at], seat)
-    why = face.words(game.info).why(face.bots(game).reason(view, seat, better))
+    why = _why(session, entry.at, seat, better)
     return tag(
         "li",
         tag("p", tag("strong", give_or_take(account.unit, -entry.change, entry.error))),
@@ -246,17 +245,23 @@ def _choice(account: Account, session: Session, entry: Entry) -> Markup:
             _after(session, entry.at, seat, better, _("Better:")),
             class_="both",
         ),
-        tag("p", why, class_="why"),
+        tag("p", why, class_="why") if _said(session, entry.at, seat, better) else None,
         plain(f"try:{entry.at}", _("Try it again from here")),
     )
 
 
+def _why(session: Session, at: int, seat: Seat, move: Any) -> str:
+    """What speaks for a move, as the strongest level says it."""
+    view = session.game.observe(session.states[at], seat)
+    return face.words(session.game.info).why(face.bots(session.game).reason(view, seat, move))
+
+
 def _after(session: Session, at: int, seat: Seat, move: Any, caption: str) -> Markup:
-    """The board after a move, in small, under what the move did."""
+    """The board after a move, in small, under what the move did, or where that has no words, what speaks for it."""
     state = session.game.play(session.states[at], seat, move)
     colours = tuple(player.colour for player in session.players)
     drawn = face.keepsake(session.game).small(session.game.observe(state, seat), colours, seat)
-    said = _said(session, at, seat, move)
+    said = _said(session, at, seat, move) or _why(session, at, seat, move)
     return tag(
         "figure",
         tag("figcaption", tag("b", caption), " ", said),
@@ -301,10 +306,11 @@ def _table(account: Account) -> Markup:
         (_("Result"), account.result),
         (_("Result without luck"), account.fair),
     ]
-    shown = [(said, value) for said, value in rows if value or said != _("Choices of the others")]
+    maybe = (_("Choices of the others"), _("Estimates that were made later"))
     body = [
         tag("tr", tag("th", said, scope="row"), tag("td", amount(unit, value, places=1)))
-        for said, value in shown
+        for said, value in rows
+        if value or said not in maybe
     ]
     about = _("Result without luck is the fair measure of how well you played.")
     return section(_("The sum"), tag("table", tag("tbody", body), class_="sum"), tag("p", about))
