@@ -17,7 +17,7 @@ BUDGET = 96
 """How often a choice is looked ahead from: as often as the fox does when it plays."""
 
 TRUST = 0.1
-"""The slope of results over luck, over 100 games of the magpie for two: what a roll brings now it mostly takes later."""
+"""The slope of results over luck, over 100 games of the magpie for two: what a roll brings now it takes later."""
 
 
 def unit(seats: int) -> Unit:
