@@ -29,7 +29,7 @@ const storage = openStorage({
   onUnkept,
   onStale: (key, text) => send({ kind: "stale", target: key, value: text }),
 });
-const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, arrive });
+const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, leave: () => focus.hold(), arrive });
 let engine = null;
 let unkept = [];
 let update = null;
@@ -131,6 +131,12 @@ function glide(places) {
     const delay = from?.glides ? 0 : tumble;
     if (x || y) piece.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, { ...GLIDE, delay });
   }
+}
+
+// Another screen is in front before Python is up.
+function arrive() {
+  focus.settle("");
+  remember();
 }
 
 // The browser's "back" leads to the shelf; in a frame on somebody's page it is theirs.
