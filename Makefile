@@ -10,7 +10,7 @@
 #                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
 #   make bench          measurements                       ONLY=start
 #   make torture        the machines that look for what gets lost, for long; writes the figures ONLY=kills
-#   make lighthouse     Lighthouse's judgement of the shelf
+#   make lighthouse     Lighthouse's judgement of the shelf and of the games' own pages
 #   make game           begin a game, a copy of the sample ID=zehn-hoch TITLE="Zehn hoch"
 #   make check          the tests of one game, and of the shelf it stands on ID=nmbr9
 #   make locale         compile the translations
@@ -26,6 +26,7 @@
 #
 #   -m tools.locale update              find every word of the code anew, to be translated
 #   -m tools.arena nmbr9 mason random   bots against bots
+#   -m tools.values nmbr9 planner       fit what positions are worth to how games ended
 #   -m tools.traexx_board report        measure the board of Träxx
 #   -m tools.golden transcripts         only some of the golden files
 

@@ -29,6 +29,10 @@ export function watchFocus(app, mayTake) {
     return [...asked, ...buttons].find(isThere);
   }
 
+  // A patch uses elements again. A button with its old key is the same button, whatever a second press of it does, unless
+  // that is a risk.
+  const isSame = ({ dataset }) => dataset.target === before.target || (before.key && dataset.key === before.key && !("risky" in dataset));
+
   function take(place) {
     if (!isThere(place)) return false;
     place.focus();
@@ -72,6 +76,7 @@ export function watchFocus(app, mayTake) {
         held,
         screen: app().dataset.screen,
         target: held?.dataset?.target,
+        key: held?.dataset?.key,
         asked: wanted().map(({ id }) => id),
         order: held === document.body ? [] : [...app().querySelectorAll(PRESSABLE)],
       };
@@ -82,7 +87,7 @@ export function watchFocus(app, mayTake) {
       if (asked) asked.focus();
       else if (app().dataset.screen !== before.screen) arrive(to);
       else if (before.held === document.body || !mayTake()) return;
-      else if (now !== before.held || now.dataset.target !== before.target || !isThere(now)) goOn(to);
+      else if (now !== before.held || !isSame(now) || !isThere(now)) goOn(to);
       else if (waits && now === heading()) waits = !take(named(to) || next());
     },
   };

@@ -29,7 +29,7 @@ const storage = openStorage({
   onUnkept,
   onStale: (key, text) => send({ kind: "stale", target: key, value: text }),
 });
-const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, arrive });
+const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, hold: () => focus.hold(), arrive: () => focus.settle() });
 let engine = null;
 let unkept = [];
 let update = null;
@@ -56,7 +56,7 @@ async function send(message) {
 
 function show(text) {
   const frame = JSON.parse(text);
-  const next = parsed(frame.html);
+  const next = parsed(frame.html, frame.lang);
   if (engine && next.dataset.seen !== app().dataset.seen) early?.keep(frame.store);
   if (frame.wipe || Object.values(frame.store).includes(null)) early?.forget((name) => frame.wipe || frame.store[OURS + name] === null);
   if (frame.wipe) storage.wipe();
@@ -79,9 +79,13 @@ function show(text) {
 const sounds = (name) => !calm() && app().querySelector(`.counts [data-sound="${name}"]`);
 addEventListener("animationstart", ({ target }) => target.dataset.sound && playSound(target.dataset.sound));
 
-function parsed(html) {
+// What the build has painted in every language is not drawn by Python again.
+const painted = new Map([...document.querySelectorAll(".first-paint [data-painted]")].map((one) => [one.closest("[lang]").lang + one.dataset.painted, one.cloneNode(true)]));
+
+function parsed(html, language) {
   const holder = document.createElement("template");
   holder.innerHTML = html;
+  for (const place of holder.content.querySelectorAll("[data-painted]")) place.replaceWith(painted.get(language + place.dataset.painted).cloneNode(true));
   return holder.content.firstElementChild;
 }
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import get_args
 
-from app import stored, telling, version
+from app import library, stored, telling, version
 from app.embed import line, reports
 from app.model import NO_EFFECTS, App, ByPerson, Effects, Event, Step, both
 from app.moving import added_table, read_reserve, with_reserve
@@ -257,6 +257,10 @@ def _unkept(app: App, event: Event) -> Step:
     """For these texts there is no room: told once, with the way out; and once when there is room again."""
     keys = frozenset(key for key in stored.read_keys(event.value or "") if key in app.stored)
     after = replace(app, unkept=keys)
+    oldest = library.for_room(app, keys)
+    if oldest:
+        said = telling.dropped(len(oldest))
+        return replace(after, notice=said), Effects(oldest, said)
     if bool(keys) == bool(app.unkept):
         return after, NO_EFFECTS
     said = telling.no_room(in_reserve=event.target == "reserve") if keys else telling.room_again()

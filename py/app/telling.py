@@ -165,6 +165,15 @@ def no_room(*, in_reserve: bool) -> str:
     )
 
 
+def dropped(games: int) -> str:
+    """That finished games had to go, so that there is room for what is being played."""
+    return ngettext(
+        "This browser's storage is full: {n} finished game, the oldest, was dropped to make room.",
+        "This browser's storage is full: {n} finished games, the oldest, were dropped to make room.",
+        games,
+    ).format(n=games)
+
+
 def room_again() -> str:
     """That everything is kept again."""
     return _("There is room again, and everything is saved.")

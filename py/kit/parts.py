@@ -1,9 +1,9 @@
 """What screens are put together from, one of each: the bar, a sheet under it, the foot, notices, fields, progress."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kit.buttons import chip, icon
-from kit.html import Markup, join, tag
+from kit.html import Markup, join, tag, unseen
 from kit.i18n import folder_of, language, speech
 
 _, ngettext = speech("app")
@@ -79,3 +79,23 @@ def switch(label: str, name: str, *, on: bool) -> Markup:
 def row(label: str, field: Markup) -> Markup:
     """A field behind its label."""
     return tag("label", tag("span", label), field, class_="row")
+
+
+def numbers(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> Markup:
+    """The same as a picture, in numbers: a table behind a press."""
+    return tag(
+        "details",
+        tag("summary", _("As a table"), unseen(f": {caption}")),
+        tag(
+            "table",
+            tag("caption", caption),
+            tag("thead", tag("tr", (tag("th", name, scope="col") for name in head))),
+            tag("tbody", (_numbers_row(row) for row in rows)),
+        ),
+        class_="numbers",
+    )
+
+
+def _numbers_row(row: Sequence[object]) -> Markup:
+    first, *others = row
+    return tag("tr", tag("th", first, scope="row"), (tag("td", cell) for cell in others))

@@ -12,7 +12,7 @@ from app import credits
 from app.main import page
 from app.model import App, Settings
 from app.screens.setup import opened
-from app.screens.shelf import Shelf
+from app.screens.shelf import Shelf, cover, cover_title
 from kit.buttons import plain
 from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, language, speaking, speech
@@ -24,7 +24,15 @@ _, ngettext = speech("pages")
 
 def first_paint() -> str:
     """The shelf in each language, with a bar that tells how much has been loaded."""
-    return join(*(_in(spoken, Shelf().render) for spoken in LANGUAGES))
+    return join(*(_in(spoken, _shelf) for spoken in LANGUAGES))
+
+
+def _shelf(app: App) -> Markup:
+    """The shelf with whole covers, which the page keeps for all shelves to come."""
+    drawn = Shelf().render(app)
+    for info in INFOS.values():
+        drawn = Markup(drawn.replace(cover_title(info), cover(info)))
+    return drawn
 
 
 def set_ups() -> str:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Playwright
 
 from table.registry import GAMES
 from tests.browser.test_embed import Host, Open, watched
-from tests.torture.hand import play, presses_of, whole_game
+from tests.torture.hand import listens_in, play, presses_of, whole_game
 from tools.browser import HURRIED, find
 from tools.serve import Site, serve
 
@@ -46,10 +46,9 @@ def calm(desk: Browser, site: Site, tmp_path: Path) -> Iterator[Open]:
         theirs.rules = []
 
         def visit(width: int) -> Host:
-            page = desk.new_context(
-                viewport={"width": width, "height": 900}, reduced_motion="reduce"
-            ).new_page()
-            return watched(page, theirs, site)
+            size = {"width": width, "height": 900}
+            context = listens_in(desk.new_context(viewport=size, reduced_motion="reduce"))  # type: ignore[arg-type]
+            return watched(context.new_page(), theirs, site)
 
         yield visit
 

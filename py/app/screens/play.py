@@ -7,14 +7,15 @@ and words, and every press becomes a line of text that the session reads back.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app import looking, stored, typing
+from app import library, looking, stored, typing
+from app.amounts import amount
 from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task, both
-from app.screens import result
+from app.screens import result, review
 from app.screens.card import Card
 from app.screens.replay import begun, cut
 from app.screens.share import Share
 from app.telling import course, how_far, mover, names_of, outcome, possible, question, sentence, sentences
-from app.thinking import seek, think
+from app.thinking import judge, seek, think
 from kit.buttons import act, chip, icon
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
@@ -22,7 +23,8 @@ from kit.parts import foot, sheet, topbar
 from kit.pieces import players_pawn
 from table import face, plan
 from table import session as sessions
-from table.bot import Possible
+from table.account import SURE, WORTH_A_WORD, fine
+from table.bot import Judgement, Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
 from table.merge import is_same_table, merged
 from table.save import read_save, write_save
@@ -174,6 +176,8 @@ class Play(Screen):
                 return app.to(begun(counted, plays=app.settings.motion != "still")), NO_EFFECTS
             case "hint" | "best":
                 return self._sought(app, counted._pressed(app, event.target))
+            case "review" if self.session.result and sessions.people(self.session):
+                return app.to(review.opened(app, counted, self._reviewed_seat)), NO_EFFECTS
             case "play-on" if self.session.result and rest.isascii() and rest.isdigit():
                 return self._play_on(app, int(rest[:6]), event.fresh)
             case "again" if self.session.result:
@@ -216,6 +220,12 @@ class Play(Screen):
         if result is None or seat is None or self.best is None:
             return ""
         return possible(self.session.players[seat].name, result.scores[seat], self.best.score)
+
+    @property
+    def _reviewed_seat(self) -> Seat:
+        """Whose account comes first: the person's in front, else the first one's."""
+        here = sessions.people(self.session)
+        return self.table.front if self.table.front in here else here[0]
 
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
@@ -282,6 +292,7 @@ class Play(Screen):
         counted = NO_EFFECTS if self.session.result else count(app, after.session)
         if after.session.result and not self.session.result:
             after, counted = replace(after, counts=True), replace(counted, at=result.OUTCOME)
+            store |= library.taken_in(app, slot, after.session)
             if not app.settings.offered:
                 app, after = _with_offer(app, after)
                 store[stored.SETTINGS_KEY] = stored.write_settings(app.settings)
@@ -302,9 +313,8 @@ class Play(Screen):
 
     def _play_on(self, app: App, at: int, fresh: str) -> Step:
         """From a moment of this game on, as practice and as a game of its own; this one is put away."""
-        after, effects = open_table(app, stored.unused_slot(app, fresh), cut(self.session, at))
-        said = _("Practice from here: nothing counts, and you can undo everything.")
-        return replace(after, notice=said), both(self.left(app), effects)
+        after, effects = open_practice(app, cut(self.session, at), fresh)
+        return after, both(self.left(app), effects)
 
     # --- coming and going -------------------------------------------------------------------------------
 
@@ -360,8 +370,7 @@ class Play(Screen):
         moment = (slot, session.cursor, session.log[: session.cursor])
         person, bot = sessions.person_on_turn(session), sessions.bot_on_turn(session)
         if self.asks and person is not None:
-            level = session.game.info.levels[-1]
-            return Task(("hint", person, *moment), 0, lambda: think(session, person, level), _hint_found)
+            return Task(("hint", person, *moment), 0, lambda: judge(session, person), _hint_found)
         if bot is None:
             return None
         pause = self._pause(app)
@@ -454,6 +463,13 @@ def open_table(app: App, slot: str, session: Session, draft: str = "") -> Step:
     return here.to(Play(Table(slot, session, sessions.in_front(session), ui))), Effects(store)
 
 
+def open_practice(app: App, session: Session, fresh: str) -> Step:
+    """From a moment of some game on, as practice and as a game of its own."""
+    after, effects = open_table(app, stored.unused_slot(app, fresh), session)
+    said = _("Practice from here: nothing counts, and you can undo everything.")
+    return replace(after, notice=said), effects
+
+
 def resume(app: App, slot: str) -> Step:
     """A waiting game on the table again. The raw text of a damaged one is kept before anything else happens to it."""
     text = stored.find_waiting(app, slot).text
@@ -523,13 +539,15 @@ def _bot_threw(app: App, _nothing: Any) -> Step:
     return here.changed(app, here.moved(app, sessions.throw(here.session)))
 
 
-def _hint_found(app: App, move: Any) -> Step:
-    """What the strongest bot would do: laid out on the table by the game's hand, and why, in a sentence."""
+def _hint_found(app: App, found: Judgement) -> Step:
+    """What is worth most: laid out on the table by the game's hand, why, and what the next best would cost."""
     here = _at(app)
     game, look = here.session.game, looking.look_at(here.table, app.settings)
+    move = found[0].move
     because = face.bots(game).reason(look.view, look.seat or 0, move)
     laid = replace(here.table, ui=face.hand(game).hinted(look, move))
-    said = _with_move(face.words(game.info).why(because), face.typed(game).named(look, move))
+    why = _with_move(face.words(game.info).why(because), face.typed(game).named(look, move))
+    said = f"{why} {_next_best(here.session, found)}".rstrip()
     return here.changed(replace(app, notice=said), replace(here, table=laid, asks=False))
 
 
@@ -538,6 +556,17 @@ def _with_move(why: str, move: str) -> str:
     if move.casefold() in why.casefold():
         return why
     return _("{why} That is: {move}.").format(why=why, move=move)
+
+
+def _next_best(session: Session, found: Judgement) -> str:
+    """What the next best move would cost; nothing where it is as good, or nobody can tell."""
+    if len(found) < 2:
+        return ""
+    cost, unit = found[0].worth - found[1].worth, face.judge(session.game).unit(len(session.players))
+    if cost <= SURE * found[1].error or fine(cost) < WORTH_A_WORD[unit]:
+        return _("Something else would be about as good.")
+    said = _("The next best would cost {amount}.")
+    return said.format(amount=amount(unit, fine(cost), places=1))
 
 
 def _best_found(app: App, found: Possible | None) -> Step:

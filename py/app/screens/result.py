@@ -74,6 +74,7 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         _offered_sounds() if play.offers and not app.settings.sound else None,
         tag(
             "div",
+            plain("review", _("Luck or choice?"), key="r") if people(session) else None,
             plain("card", _("Share the result"), key="s"),
             plain("home", _("Set up again") if app.host else _("To the shelf")),
             class_="buttons",

@@ -66,7 +66,7 @@ class Shelf(Screen):
                 notice(no_room(in_reserve=False)) if app.unkept and not app.notice else None,
                 [_damaged(item, nth) for nth, item in enumerate(stored.damaged(app))],
                 self._waiting(app, tables) if tables else None,
-                tag("ul", (tag("li", _cover(info)) for info in INFOS.values()), class_="covers"),
+                tag("ul", (tag("li", cover_title(info)) for info in INFOS.values()), class_="covers"),
                 _dailies(app),
                 way_there(),
                 way_to("publishers", _("Neunerlei on your own page")),
@@ -218,17 +218,27 @@ def _offer_of_language() -> Markup:
     return tag("div", choices, class_="languages", role="group", aria_label=_("Language"))
 
 
-def _cover(info: Info) -> Markup:
-    cover = face.cover(info)
-    seats = corner(info)
+def cover_title(info: Info) -> Markup:
+    """A cover of which only the title is written: the page has the whole of it from its first paint, and puts it in.
+
+    So the shelf loads nothing of any game, and draws no picture that has been drawn.
+    """
+    title = tag("span", info.title(language()), class_="title")
+    return button(f"open:{info.id}", title, class_=f"cover {info.style}", data_painted=info.id)
+
+
+def cover(info: Info) -> Markup:
+    """The whole cover, for the first paint."""
+    known = face.cover(info)
     return button(
         f"open:{info.id}",
-        cover.picture(),
+        known.picture(),
         tag("span", info.title(language()), class_="title"),
-        tag("span", cover.pitch(), class_="pitch"),
-        tag("span", seats, class_="seats"),
+        tag("span", known.pitch(), class_="pitch"),
+        tag("span", corner(info), class_="seats"),
         tag("span", _("a game is waiting"), class_="waits", data_waits=info.id, hidden=True),
         class_=f"cover {info.style}",
+        data_painted=info.id,
     )
 
 
