@@ -163,21 +163,25 @@ def _machines(up: str) -> Markup:
 # --- for machines ---------------------------------------------------------------------------------------------------
 
 
-def report(table: str) -> str:
-    """The report as OpenACR has it (schema 0.1.0), with the clauses of EN 301 549 in its notes."""
+def report(table: str, address: str) -> str:
+    """The report as OpenACR has it (schema 0.1.0), with the clauses of EN 301 549 in its notes.
+
+    A copy of the site that knows no address names none.
+    """
     criteria = read_criteria(table)
+    who: Plain = {"name": "Neunerlei", "email": "", **({"website": address} if address else {})}
     said: Plain = {
         "title": "Neunerlei Accessibility Conformance Report",
         "product": {
             "name": "Neunerlei",
             "description": "Four tabletop games in the browser, also offline.",
         },
-        "author": {"name": "Neunerlei", "email": "", "website": "@site/"},
-        "vendor": {"name": "Neunerlei", "email": "", "website": "@site/"},
+        "author": who,
+        "vendor": who,
         "report_date": DAY,
         "last_modified_date": DAY,
         "version": 1,
-        "notes": "The statement for people is at @site/accessibility/.",
+        "notes": f"The statement for people is the page {address}{NAME}/.",
         "evaluation_methods_used": (
             "axe-core, keyboard only, the accessibility tree of Chromium, and automated tests named in the notes; "
             "not yet by people who use screen readers."

@@ -43,7 +43,7 @@ def write(known: str) -> str:
         hosts = hosting.write_page(language, given["recipes"], is_copy=not address)
         files[f"{folder_of(hosting.NAME, language)}index.html"] = hosts
         files[f"{folder_of(licences.NAME, language)}index.html"] = licences.write_page(language, parts)
-    files[accessibility.REPORT] = accessibility.report(given["wcag"])
+    files[accessibility.REPORT] = accessibility.report(given["wcag"], address)
     titles = {game_id: info.title(FIRST) for game_id, info in INFOS.items()}
     values = {"words": element_words(), "version": VERSION, "games": titles, "languages": LANGUAGES}
     return json.dumps({"files": files, "values": values, "readme": readme()})

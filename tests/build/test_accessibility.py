@@ -69,7 +69,7 @@ def test_the_statement_names_every_gap_and_counts_right(language: str) -> None:
 
 
 def test_the_report_for_machines_says_the_same() -> None:
-    text = report(TABLE)
+    text = report(TABLE, "https://example.test/")
     found = re.findall(r'- num: "([\d.]+)"\n.*?level: "([\w-]+)"', text, re.DOTALL)
     assert dict(found) == {one.number: one.verdict for one in CRITERIA}
     a, aa = text.index("success_criteria_level_a:"), text.index("success_criteria_level_aa:")
@@ -87,7 +87,7 @@ def test_the_report_for_machines_says_the_same() -> None:
 def test_the_report_is_sound_yaml() -> None:
     """Every line is a key, or an item, at an indent of its own, and every text is written as JSON writes it."""
     indents = [0]
-    for line in report(TABLE).splitlines():
+    for line in report(TABLE, "https://example.test/").splitlines():
         match = re.fullmatch(r'( *)(- )?([a-z_]+):( (?:"(?:[^"\\]|\\.)*"|\d+|true|false))?', line)
         assert match, line
         indent = len(match[1])
@@ -101,4 +101,5 @@ def test_the_finished_site_has_both() -> None:
         assert (ROOT / "dist" / folder_of("accessibility", language) / "index.html").exists()
     made = (ROOT / "dist" / REPORT).read_text("utf-8")
     assert "@site/" not in made
-    assert re.findall("num: (.*)", made) == re.findall("num: (.*)", report(TABLE))
+    assert "website:" not in report(TABLE, "")
+    assert re.findall("num: (.*)", made) == re.findall("num: (.*)", report(TABLE, "https://example.test/"))

@@ -78,7 +78,7 @@ def _row(app: App, volume: library.Volume) -> Markup:
             tag("strong", title),
             tag("span", reached, class_="who"),
             tag("span", when, class_="when") if when else None,
-            class_=f"go-on volume {info.style}",
+            class_="volume",
         ),
         chip(f"drop:{volume.slot}", icon("bin"), drop),
         class_="volume-row",

@@ -378,6 +378,7 @@ def _pad_button(look: Look, way: Way, direction: Direction, key: str) -> Markup:
         class_=classes(
             f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
             is_off=look.marks and not can,
+            is_asked=field is not None and asked_fields(look, way)[:1] == (field,),
         ),
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
