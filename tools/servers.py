@@ -109,7 +109,8 @@ def running(
     """A server while the block runs; PHP's own takes a number of workers."""
     quiet = subprocess.DEVNULL
     environment = settings or (os.environ | ({"PHP_CLI_SERVER_WORKERS": str(workers)} if workers else {}))
-    server = subprocess.Popen(command, env=environment, stdout=quiet, stderr=quiet)
+    # In a session of its own: Apache ends its whole group when it ends.
+    server = subprocess.Popen(command, env=environment, stdout=quiet, stderr=quiet, start_new_session=True)
     try:
         _wait_for(port, server, command[0])
         yield
