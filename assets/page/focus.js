@@ -18,6 +18,7 @@ export function watchFocus(app, mayTake) {
   const heading = () => app().querySelector("h1[tabindex]");
   const targeted = (target) => app().querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);
   const named = (place) => place && (targeted(place) ?? app().querySelector(`#${CSS.escape(place)}`));
+  const wanted = () => [...app().querySelectorAll("[data-focus]")];
   const isThere = (one) => Boolean(one?.isConnected && !one.disabled && one.checkVisibility());
 
   // What glows in a lesson, else the button that leads on, else the first that does no harm.
@@ -76,14 +77,14 @@ export function watchFocus(app, mayTake) {
         screen: app().dataset.screen,
         target: held?.dataset?.target,
         key: held?.dataset?.key,
-        asked: app().querySelector("[data-focus]")?.id,
+        asked: wanted().map(({ id }) => id),
         order: held === document.body ? [] : [...app().querySelectorAll(PRESSABLE)],
       };
     },
     settle(to) {
       const now = document.activeElement;
-      const asked = app().querySelector("[data-focus]");
-      if (asked && asked.id !== before.asked) asked.focus();
+      const asked = wanted().find(({ id }) => !before.asked.includes(id));
+      if (asked) asked.focus();
       else if (app().dataset.screen !== before.screen) arrive(to);
       else if (before.held === document.body || !mayTake()) return;
       else if (now !== before.held || !isSame(now) || !isThere(now)) goOn(to);

@@ -32,10 +32,9 @@ function towards(places, from, direction) {
   return found.filter(({ fits }) => fits).sort((one, other) => one.far - other.far)[0]?.place;
 }
 
-async function toCell({ dataset: { cell } }, [dx, dy], press) {
+function toCell({ dataset: { cell } }, [dx, dy], press) {
   const [x, y] = cell.split(",").map(Number);
-  await press(`cell:${x + dx},${y + dy}`);
-  document.querySelector("[data-walk=cells] [tabindex]")?.focus({ preventScroll: true });
+  press(`cell:${x + dx},${y + dy}`);
 }
 
 export function watchWalking(press) {

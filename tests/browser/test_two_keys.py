@@ -22,7 +22,8 @@ LEADS_ON = """() => {
   const primary = one.matches(".actions .is-primary");
   const can = !one.matches("[aria-disabled=true], .is-wrong");
   const plays = can && /^(move:|throw|ready|lay|at:|step:|place:)/.test(target);
-  return { ends: Boolean(ends), asked: asked || primary, plays: plays || primary };
+  const leads = document.querySelector(".actions .is-primary:enabled");
+  return { ends: Boolean(ends), asked: asked || primary, plays: leads ? primary : plays };
 }"""
 
 

@@ -39,12 +39,14 @@ def written(game_id: str, language: str) -> str:
         return "\n".join((*_lesson(game_id, language), "", *_game(game_id, language))) + "\n"
 
 
-def opened(language: str, *pressed: str) -> App:
-    """The app after presses, the last of which opens the line."""
+def opened(language: str, *pressed: str) -> tuple[App, list[str]]:
+    """The app after presses, the last of which opens the line, and what was told on the way."""
     app, _effects = restored({SETTINGS_KEY: '{"speed": "instant"}'}, language, keeps=True)
+    told = []
     for target in (*pressed, "line"):
-        app, _effects = handle(app, Event("press", target, fresh="transcript", today="2026-11-16"))
-    return app
+        app, effects = handle(app, Event("press", target, fresh="transcript", today="2026-11-16"))
+        told += [effects.say] if effects.say else []
+    return app, told
 
 
 def said(app: App, text: str) -> tuple[App, list[str]]:
@@ -55,10 +57,10 @@ def said(app: App, text: str) -> tuple[App, list[str]]:
 
 def _lesson(game_id: str, language: str) -> Iterator[str]:
     """A lesson done by what is heard of it: an empty line goes on where nothing else is asked for."""
-    app = opened(language, f"learn:{game_id}")
+    app, told = opened(language, f"learn:{game_id}")
     assert isinstance(app.at, Lesson)
     steps = face.lesson(app.at.game).steps
-    yield app.at.news(app, app)
+    yield from told
     while isinstance(app.at, Lesson) and app.at.at < len(steps) - 1:
         app, lines = said(app, _wanted(app.at, steps[app.at.at].line))
         yield from lines
@@ -80,7 +82,8 @@ def throwing(look: Look[object, object, object], session: Session) -> str:
 
 
 def _game(game_id: str, language: str) -> Iterator[str]:
-    app = opened(language, f"open:{game_id}", "start")
+    app, told = opened(language, f"open:{game_id}", "start")
+    yield from told
     asked = 0
     while True:
         assert isinstance(app.at, Play), "the game is left"

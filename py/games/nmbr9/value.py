@@ -19,7 +19,7 @@ SMALL: Final = 2
 
 WEIGHTS: Final = (
     (
-        8.795, 4.999, 64.985, -6.011, -1.887, 2.375, -0.123, 0.29, -0.169, 0.147, 0.107, 0.003, 0.136,
+        12.295, 4.999, 64.985, -6.011, -1.887, 2.375, -0.123, 0.29, -0.169, 0.147, 0.107, 0.003, 0.136,
         -0.437, 0.706, -0.53, 0.505, 0.966, 0.585, 0.832, -7.527, 3.587, 2.725, -3.621, 3.026, -13.466,
         7.29, 2.002,
     ),
@@ -31,7 +31,7 @@ WEIGHTS: Final = (
 )  # fmt: skip
 """By feature: what it counts with the share of cards that are left, and with that share squared.
 
-Fitted to 1300 games of the planner, which it leaves with an error of 9 points before the first card.
+Fitted to 1300 games of the planner; the first slope is 3.5 points higher, since the architect reaches so many more.
 """
 
 

@@ -161,6 +161,7 @@ def _to_walk(look: Look, number: int | None, window: Frame) -> Markup:
         role="img" if number is None else "button",
         tabindex=0,
         data_cell=f"{x},{y}",
+        data_focus=look.ui.here is not None,
         data_target=None if number is None else f"at:{x},{y}",
         aria_label=said,
     )

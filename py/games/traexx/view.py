@@ -323,7 +323,13 @@ def actions(look: Look) -> Markup:
     return tag(
         "div",
         _pad(look, way),
-        act("turn", _("Other end"), key="x", off=len(rules.ends(own_line(look))) == 1),
+        act(
+            "turn",
+            _("Other end"),
+            key="x",
+            off=len(rules.ends(own_line(look))) == 1,
+            class_=classes("act", is_asked=astray and not drafted and asked_way(look)),
+        ),
         act("back", _("Take back"), key="Backspace", primary=astray) if drafted else _pass(look),
         _confirm(look, way),
         class_="tx-hand",
@@ -378,7 +384,7 @@ def _pad_button(look: Look, way: Way, direction: Direction, key: str) -> Markup:
         class_=classes(
             f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
             is_off=look.marks and not can,
-            is_asked=field is not None and asked_fields(look, way)[:1] == (field,),
+            is_asked=field is not None and (*way, field) == asked_way(look)[: len(way) + 1],
         ),
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
