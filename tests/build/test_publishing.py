@@ -55,7 +55,7 @@ def test_the_archive_holds_the_site_but_neither_itself_nor_what_needs_an_address
     assert missing == {publishing.ARCHIVE, publishing.PLUGIN, "sitemap.xml", "robots.txt", *answers}
     assert set(copy) - set(site) == recipes
     others = [name for name in set(copy) - recipes if copy[name] != site[name].read_bytes()]
-    assert {name.partition("/")[0] for name in others} <= {"hosting", "play", "publishers"}
+    assert {name.partition("/")[0] for name in others} <= {"accessibility", "hosting", "play", "publishers"}
 
 
 def test_the_archive_knows_no_address() -> None:
