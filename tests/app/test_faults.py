@@ -111,8 +111,19 @@ def test_the_shelf_loads_no_rules() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=PY, capture_output=True, text=True, check=True)
     loaded = {name.rpartition(".")[2] for name in done.stdout.split()}
-    assert {"info", "cover"} <= loaded
-    assert not loaded & {"rules", "text", "game", "view", "hand", "words", "bots", "rulebook", "lesson"}
+    assert "info" in loaded
+    assert not loaded & {
+        "rules",
+        "text",
+        "game",
+        "view",
+        "hand",
+        "words",
+        "bots",
+        "rulebook",
+        "lesson",
+        "cover",
+    }
 
 
 def test_a_screen_that_cannot_be_drawn_says_so_and_leads_home(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,6 +156,7 @@ def test_the_service_worker_keeps_exactly_what_players_need() -> None:
         "LICENSE.txt",
         "robots.txt",
         "sitemap.xml",
+        "accessibility/",
         "embed/",
         "hosting/",
         "licences/",

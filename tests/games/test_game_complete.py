@@ -116,7 +116,7 @@ FAULTS: list[tuple[Break, Check, str]] = [
     (no(f"{FOLDER}/style.css"), complete.every_file_is_there, "style.css is missing: copy py/games/sample"),
     (no_name("__init__.py", "FACE"), complete.it_states_its_face, "must state FACE = Face"),
     (
-        other("__init__.py", ", keepsake, judge)", ", judge)"),
+        other("__init__.py", ", keepsake, judge\n", ", judge\n"),
         complete.it_states_its_face,
         "so that mypy reads keepsake",
     ),

@@ -53,7 +53,7 @@ class Tally:
 def spread(values: list[float]) -> float:
     """The standard deviation.
 
-    >>> spread([1.0, 3.0, 5.0])
+    >>> round(spread([1.0, 3.0, 5.0]), 9)
     2.0
     """
     _mean, error = mean_and_error(values)

@@ -1,7 +1,7 @@
 """Takes annotations out of a module: nobody reads them in the browser, and each costs a start.
 
-Since Python 3.14 every annotated function and class carries a function that would say its annotations: a fifth of our
-bytecode, fetched and kept by everybody and called by nobody.
+In the browser's Python every annotated function and class carries a function that would say its annotations: a fifth
+of our bytecode, fetched and kept by everybody and called by nobody.
 """
 
 import ast
