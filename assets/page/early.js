@@ -5,7 +5,7 @@
 // No picture is trusted: it is of this version and language and of what is stored now, or it is not shown; nothing in it
 // runs; a press on it waits for Python, which draws over it. It is never taken along, and goes with its game.
 
-const KEPT = "neunerlei-seen:";
+const KEPT = "neunerlei-seen/";
 const OURS = "neunerlei:";
 const VERSION = new URL(".", import.meta.url).pathname;
 const CHOICES = "setup"; // where every press counts, not only the last

@@ -12,7 +12,7 @@ from tests.browser.conftest import PHONE, Visit, Visitor
 from tests.torture.hand import press, settled
 
 GAME, OTHER = "alles-laeuft", "nmbr9"
-KEPT = "neunerlei-seen:"
+KEPT = "neunerlei-seen/"
 
 
 @contextmanager
