@@ -34,8 +34,8 @@ function parsed(html) {
   return holder.content.getElementById("app");
 }
 
-/** `texts()` are those that are stored; `hold()` is called before another picture is shown, `arrive()` when it is. */
-export function openEarly({ texts, hold, arrive }) {
+/** `texts()` are those that are stored; `hold()` is called before another picture is shown, `arrive()` when it is, `remember()` when it is another screen. */
+export function openEarly({ texts, hold, arrive, remember }) {
   const first = app();
   const bar = first.querySelector(`.first-paint[lang="${page.lang}"] .loading-bar`);
   const painted = fetch(new URL(`setup.${page.lang}.json`, import.meta.url)).then((file) => file.json()).catch(() => ({}));
@@ -67,9 +67,11 @@ export function openEarly({ texts, hold, arrive }) {
 
   function show(picture) {
     if (bar && picture !== first) picture.append(bar.cloneNode(true));
+    const before = app().dataset.screen;
     hold();
     app().replaceWith(picture);
     arrive();
+    if (picture.dataset.screen !== before) remember();
   }
 
   function busy(button) {

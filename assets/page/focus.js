@@ -2,7 +2,8 @@
 //
 // A new screen begins at its heading, or at what is to do there (a table, a lesson), or at the place that matters now.
 // Whoever goes back finds the focus on what led away. Where the focused element is gone, or has become another,
-// the focus goes to the place Python names, else to what is to do next, else to the nearest neighbour. While there is
+// the focus goes to the place Python names, else to what is to do next, else to the nearest neighbour. From a choice
+// that is made (data-leads) it goes on to the button that does it. While there is
 // nothing to do, as in a bot's turn, it waits at the heading.
 
 const PRESSABLE = "button, a[href], summary, input, select, textarea, [tabindex='0']";
@@ -87,6 +88,7 @@ export function watchFocus(app, mayTake) {
       if (asked) asked.focus();
       else if (app().dataset.screen !== before.screen) arrive(to);
       else if (before.held === document.body || !mayTake()) return;
+      else if (now === before.held && "leads" in now.dataset && take(next())) return;
       else if (now !== before.held || !isSame(now) || !isThere(now)) goOn(to);
       else if (waits && now === heading()) waits = !take(named(to) || next());
     },

@@ -29,7 +29,7 @@ const storage = openStorage({
   onUnkept,
   onStale: (key, text) => send({ kind: "stale", target: key, value: text }),
 });
-const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, hold: () => focus.hold(), arrive: () => focus.settle() });
+const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, hold: () => focus.hold(), arrive: () => focus.settle(), remember });
 let engine = null;
 let unkept = [];
 let update = null;

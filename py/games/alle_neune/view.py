@@ -432,6 +432,7 @@ def _chip(
         class_=classes("an-chip", is_at=chosen, is_asked=asked, is_hinted=hinted),
         on=chosen,
         aria_label=label,
+        data_leads=chosen,
     )
 
 
