@@ -60,9 +60,18 @@ export function openEarly({ texts, hold, arrive, remember }) {
   async function setUp(game) {
     if (texts()[`${OURS}setup:${game}`]) return null;
     const picture = parsed((await painted)[game] ?? "");
-    const { name = "" } = JSON.parse(texts()[`${OURS}settings`] ?? "{}");
+    const name = ownName();
     for (const field of picture?.querySelectorAll('[data-field="name:0"]') ?? []) if (name) field.setAttribute("value", name);
     return picture;
+  }
+
+  function ownName() {
+    try {
+      const { name } = JSON.parse(texts()[`${OURS}settings`]);
+      return typeof name === "string" ? name : "";
+    } catch {
+      return ""; // nobody has said it yet, or what is stored is not ours
+    }
   }
 
   function show(picture) {

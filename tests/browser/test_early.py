@@ -77,6 +77,17 @@ def test_a_cover_opens_its_set_up_and_all_that_is_chosen_there_is_done(
     assert saved["players"][0]["name"] == "Ida"
 
 
+@pytest.mark.parametrize("settings", ["{", "null", '{"name": 9}', '{"name": "Ida"}'])
+def test_settings_that_cannot_be_read_keep_no_set_up_back(visit: Visit, settings: str) -> None:
+    visit.page.add_init_script(f"localStorage.setItem('neunerlei:settings', {json.dumps(settings)})")
+    with python_held(visit):
+        visit.page.goto(visit.address)
+        visit.page.locator(f'[data-target="open:{GAME}"]:visible').tap()
+        visit.shows(".screen.setup #start")
+        assert (visit.page.locator("#name-0").input_value() == "Ida") == ("Ida" in settings)
+    visit.ready()
+
+
 def test_only_the_last_wish_counts(visit: Visit) -> None:
     with python_held(visit):
         visit.page.goto(visit.address)
