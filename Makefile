@@ -3,13 +3,14 @@
 #   make play           build the page and serve it        PORT=8009
 #   make test           all checks and all tests; names at the end what passed only at its second try
 #   make engines        the smoke tests in Firefox and WebKit
+#   make hosts          a copy on real servers, nginx and Apache as Debian ships them (root installs them)
 #   make quick          the tests that need no browser
 #   make lint           style and types
 #   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again,
 #                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
 #   make bench          measurements                       ONLY=start
 #   make torture        the machines that look for what gets lost, for long; writes the figures ONLY=kills
-#   make lighthouse     Lighthouse's judgement of the shelf
+#   make lighthouse     Lighthouse's judgement of the shelf and of the games' own pages
 #   make game           begin a game, a copy of the sample ID=zehn-hoch TITLE="Zehn hoch"
 #   make check          the tests of one game, and of the shelf it stands on ID=nmbr9
 #   make locale         compile the translations
@@ -25,6 +26,7 @@
 #
 #   -m tools.locale update              find every word of the code anew, to be translated
 #   -m tools.arena nmbr9 mason random   bots against bots
+#   -m tools.values nmbr9 planner       fit what positions are worth to how games ended
 #   -m tools.traexx_board report        measure the board of Träxx
 #   -m tools.golden transcripts         only some of the golden files
 
@@ -43,7 +45,7 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines quick lint dist bench torture lighthouse game check locale pictures sheet playthroughs often browser clean help
+.PHONY: play test engines hosts quick lint dist bench torture lighthouse game check locale pictures sheet playthroughs often browser clean help
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -56,7 +58,12 @@ engines: dist browser
 	$(PYTHON) -m pytest $(IN_OTHERS)
 
 quick: dist
-	$(PYTHON) -m pytest -n 2 --ignore=tests/browser
+	$(PYTHON) -m pytest -n 2 --ignore=tests/browser --ignore=tests/hosts
+
+# The real servers need root to be installed, so they are no part of make test.
+hosts: dist browser
+	$(PYTHON) -m tools.servers
+	$(PYTHON) -m pytest tests/hosts
 
 lint: $(TOOLS_READY)
 	$(PYTHON) -m ruff check py tools tests

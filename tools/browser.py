@@ -49,7 +49,7 @@ def find() -> str | None:
 def find_or_install() -> str:
     """The path of a Chromium, installed if need be."""
     found = find()
-    for install in (_install_playwrights, lambda: _install_debians("chromium")):
+    for install in (_install_playwrights, lambda: install_debians("chromium")):
         if found:
             return found
         install()
@@ -75,13 +75,14 @@ def install_other_engines() -> None:
     """Firefox and WebKit, if they can be had."""
     for engine, packages in engines.PACKAGES.items():
         if engines.missing(engine):
-            _install_debians(*packages)
+            install_debians(*packages)
         why = engines.missing(engine)
         if why:
             print(f"{engine} is not tested: {why}", file=sys.stderr)
 
 
-def _install_debians(*packages: str) -> None:
+def install_debians(*packages: str) -> None:
+    """Debian's packages, where they can be had: by root."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(["apt-get", "update", "-qq"], check=False)
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}

@@ -9,8 +9,10 @@ import base64
 from typing import Any
 
 from pages.manifest import ICONS, SCREENS, SHORTCUT
+from pages.sheet import PREVIEW
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from kit.i18n import LANGUAGES
 from kit.mark import icon
 from table import face
 from table.game import Game
@@ -36,6 +38,43 @@ MASK_ROOM = 13.5
 """So much paper around the mark that any mask leaves it whole: it must lie in a circle of four fifths the width."""
 
 QUALITY = 88
+
+POSTER = (720, 600)
+"""The cover of a game alone, before it is loaded on somebody's page."""
+
+COVER_ALONE = """([game, width, height]) => {
+    const cover = document.querySelector(`[data-target="open:${game}"]`);
+    const picture = cover.querySelector("svg");
+    picture.setAttribute("preserveAspectRatio", "xMidYMid slice");
+    cover.replaceChildren(picture);
+    document.body.replaceChildren(cover);
+    Object.assign(cover.style, { position: "fixed", inset: 0, border: 0, borderRadius: 0, padding: 0 });
+    cover.style.display = "block";
+    Object.assign(picture.style, { width: `${width}px`, height: `${height}px`, borderRadius: 0 });
+}"""
+
+PREVIEW_OF = """([game, width, height]) => {
+    const cover = document.querySelector(`[data-target="open:${game}"]`);
+    const [picture, title, box] = ["svg", ".title", ".seats"].map((part) => cover.querySelector(part));
+    const mark = document.querySelector(".mark");
+    const words = document.createElement("div");
+    const name = Object.assign(document.createElement("b"), { textContent: "Neunerlei" });
+    words.append(title, box, mark, name);
+    cover.replaceChildren(picture, words);
+    document.body.replaceChildren(cover);
+    const side = width - height;
+    Object.assign(cover.style, { position: "fixed", inset: 0, border: 0, borderRadius: 0, padding: 0, display: "grid",
+        gridTemplateColumns: `${height}px ${side}px`, gridTemplateRows: `${height}px`, transform: "none" });
+    picture.setAttribute("preserveAspectRatio", "xMidYMid slice");
+    Object.assign(picture.style, { width: `${height}px`, height: `${height}px`, borderRadius: 0, minHeight: 0 });
+    picture.style.gridRow = "1";
+    Object.assign(words.style, { display: "grid", alignContent: "center", gap: "24px", padding: "48px" });
+    Object.assign(title.style, { font: `700 ${side / 7}px / 1.1 var(--head)`, margin: 0, padding: 0 });
+    Object.assign(box.style, { font: `${side / 18}px / 1.3 system-ui`, margin: "0 0 40px", padding: 0 });
+    Object.assign(mark.style, { width: "72px", height: "72px" });
+    Object.assign(name.style, { font: `700 ${side / 15}px var(--head)` });
+}"""
+"""Arranges the cover of a game in the page as a picture for those to whom its address is sent."""
 
 
 def sitting(game: Game[Any, Any]) -> tuple[Player, ...]:
@@ -106,22 +145,30 @@ def draw(browser: Browser, svg: str, size: int, name: str) -> None:
 def draw_covers(browser: Browser, address: str) -> None:
     """The middle of each game's cover, as the shelf shows it, for the shortcuts."""
     for game_id in GAMES:
-        page = browser.new_page(viewport={"width": SHORTCUT, "height": SHORTCUT}, color_scheme="light")
-        start(page, address)
-        page.evaluate(
-            """([game, size]) => {
-                const cover = document.querySelector(`[data-target="open:${game}"]`);
-                const picture = cover.querySelector("svg");
-                picture.setAttribute("preserveAspectRatio", "xMidYMid slice");
-                cover.replaceChildren(picture);
-                document.body.replaceChildren(cover);
-                Object.assign(cover.style, { position: "fixed", inset: 0, border: 0, borderRadius: 0, padding: 0 });
-                Object.assign(picture.style, { width: `${size}px`, height: `${size}px`, borderRadius: 0 });
-            }""",
-            [game_id, SHORTCUT],
-        )
+        page = arranged(browser, address, COVER_ALONE, game_id, (SHORTCUT, SHORTCUT))
         page.screenshot(path=ICON_FOLDER / f"{game_id}.png")
         page.close()
+        page = arranged(browser, address, COVER_ALONE, game_id, POSTER)
+        (PICTURES / f"{game_id}-cover.webp").write_bytes(webp(page))
+        page.close()
+
+
+def draw_previews(browser: Browser, address: str) -> None:
+    """What others see of a game whose address is sent to them, in each language."""
+    for game_id in GAMES:
+        for language in LANGUAGES:
+            page = arranged(browser, f"{address}?lang={language}", PREVIEW_OF, game_id, PREVIEW)
+            page.screenshot(path=PICTURES / f"{game_id}-preview-{language}.png")
+            page.close()
+
+
+def arranged(browser: Browser, address: str, how: str, game_id: str, size: tuple[int, int]) -> Page:
+    """A page of this size that shows nothing but what a script makes of a game's cover."""
+    width, height = size
+    page = browser.new_page(viewport={"width": width, "height": height}, color_scheme="light")
+    start(page, address)
+    page.evaluate(how, [game_id, width, height])
+    return page
 
 
 def main() -> None:
@@ -133,6 +180,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(SWITCHES))
         draw_icons(browser)
         draw_covers(browser, site.address)
+        draw_previews(browser, site.address)
         photograph(browser, site.address, "shelf", {}, "light")
         for number, (game_id, save) in enumerate(saves.items()):
             theme = "dark" if number % 2 else "light"

@@ -36,6 +36,8 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
+    ".xml": "application/xml",
+    ".yaml": "application/yaml; charset=utf-8",
     ".zip": "application/zip",
 }
 PACKED = ("image/png", "image/webp", "font/woff2", "application/zip")

@@ -1,8 +1,9 @@
 // Starts Python in PyScript's worker and talks to it in text; no other script knows PyScript.
 import { fetchPython } from "./downloads.js";
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
+import { isSandboxed, letPyScriptStartSandboxed } from "./sandbox.js";
 
-/** Why Python cannot run; `code` is one of no-webassembly, sandboxed, download, python. */
+/** Why Python cannot run; `code` is one of no-webassembly, download, python. */
 export class EngineError extends Error {
   constructor(code, cause) {
     super(`${code}: ${cause?.message ?? cause ?? ""}`, { cause });
@@ -17,12 +18,11 @@ export class EngineError extends Error {
  */
 export async function startEngine({ onProgress, onMessage, onTrouble }) {
   if (typeof WebAssembly === "undefined") throw new EngineError("no-webassembly");
-  // PyScript's worker never starts in a sandbox without allow-same-origin, and says nothing.
-  if (globalThis.origin === "null") throw new EngineError("sandboxed");
+  if (isSandboxed()) letPyScriptStartSandboxed();
   keepPyScriptOutOfStorage();
   // What the service worker has kept is here long before PyScript has its worker up. On a first visit it is the worker
   // that fetches: compiling while it arrives would keep a phone's page from answering for half a second.
-  const python = navigator.serviceWorker?.controller ? fetchPython() : Promise.resolve(null);
+  const python = !isSandboxed() && navigator.serviceWorker?.controller ? fetchPython() : Promise.resolve(null);
   python.catch(() => {}); // told below
   const script = document.querySelector('script[type="py"][worker]');
   const worker = await workerOf(script).catch((error) => {

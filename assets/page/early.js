@@ -34,8 +34,8 @@ function parsed(html) {
   return holder.content.getElementById("app");
 }
 
-/** `texts()` are those that are stored; `arrive()` is called when another screen is in front. */
-export function openEarly({ texts, arrive }) {
+/** `texts()` are those that are stored; `hold()` is called before another picture is shown, `arrive()` when it is, `remember()` when it is another screen. */
+export function openEarly({ texts, hold, arrive, remember }) {
   const first = app();
   const bar = first.querySelector(`.first-paint[lang="${page.lang}"] .loading-bar`);
   const painted = fetch(new URL(`setup.${page.lang}.json`, import.meta.url)).then((file) => file.json()).catch(() => ({}));
@@ -75,10 +75,12 @@ export function openEarly({ texts, arrive }) {
   }
 
   function show(picture) {
-    const before = app().dataset.screen;
     if (bar && picture !== first) picture.append(bar.cloneNode(true));
+    const before = app().dataset.screen;
+    hold();
     app().replaceWith(picture);
-    if (picture.dataset.screen !== before) arrive();
+    arrive();
+    if (picture.dataset.screen !== before) remember();
   }
 
   function busy(button) {

@@ -1,6 +1,6 @@
 // On a publisher's page: the frame's line to the page around it. Only that page is heard, only from the origin that
 // was pinned (?origin=) or bound by its first "init", and only so much at a time; what it says is checked by Python.
-// Before anybody is bound nothing leaves but "hello" and "resize", which tell nothing.
+// Before anybody is bound nothing leaves but "hello" and "resize" (frame.js), which tell nothing.
 
 const NS = "neunerlei/1";
 const LONGEST = 65_536;
@@ -9,7 +9,8 @@ const REQUESTS = ["init", "set", "new", "load", "get", "pause", "resume", "focus
 const SCROLLING = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", " "];
 
 export function openHost() {
-  const query = Object.fromEntries(new URLSearchParams(location.search));
+  // Which button was pressed, unless the address says how to begin; "load" was for frame.js, which tells the height, too.
+  const { load, ...query } = { start: document.documentElement.dataset.start, ...Object.fromEntries(new URLSearchParams(location.search)) };
   const version = new URL(".", import.meta.url).pathname.split("/").at(-2);
   // A pin that is no origin fits nobody: then we keep to ourselves.
   const alone = parent === window || ("origin" in query && !isOrigin(query.origin));
@@ -17,7 +18,6 @@ export function openHost() {
   let bound = alone ? null : query.origin ?? null;
   let receive = null;
   let sent = 0;
-  let height = 0;
 
   const post = (type, data, re, to = bound) => {
     if (to) parent.postMessage({ ns: NS, id: ++sent, type, ...(re === undefined ? {} : { re }), data }, to);
@@ -35,25 +35,13 @@ export function openHost() {
     const text = asText(data);
     if (text.length > LONGEST) return refuse("too-large", data.id);
     if (!text) return refuse("malformed", data.id);
-    if (!bound) {
-      bound = origin;
-      announce("resize", { height });
-    }
+    bound ??= origin;
     if (receive) receive(text);
     else if (waiting.length < MOST_WAITING) waiting.push(text);
     else refuse("too-many", data.id);
   });
 
-  const covers = [...document.querySelectorAll("[data-cover]")];
-  const cover = covers.find((one) => one.dataset.cover === query.game) ?? covers[0];
-  cover.hidden = false;
-
   announce("hello", { proto: 1, app: version, caps: REQUESTS });
-  new ResizeObserver(() => {
-    const now = Math.ceil(document.body.getBoundingClientRect().height);
-    if (now !== height) announce("resize", { height: (height = now) });
-  }).observe(document.body);
-
   // Keys that the game has no use for must not scroll the page around it while one plays.
   addEventListener("keydown", (event) => {
     const playing = document.querySelector(".screen.play");

@@ -3,13 +3,16 @@
 import { startEngine } from "../engine/engine.js";
 import { openEarly } from "./early.js";
 import { passPicture, save } from "./files.js";
+import { watchFocus } from "./focus.js";
 import { watchHands } from "./hands.js";
 import { openHost } from "./host.js";
 import { Idiomorph } from "idiomorph";
 import { watchInstalling } from "./install.js";
+import { watchLine } from "./line.js";
 import { registerOffline } from "../offline/offline.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
+import { watchWalking } from "./walk.js";
 
 const OURS = "neunerlei:";
 const LARGEST_FILE = 24_000_000;
@@ -26,11 +29,10 @@ const storage = openStorage({
   onUnkept,
   onStale: (key, text) => send({ kind: "stale", target: key, value: text }),
 });
-const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, arrive });
+const early = host || "framed" in page.dataset ? null : openEarly({ texts: storage.texts, hold: () => focus.hold(), arrive: () => focus.settle(), remember });
 let engine = null;
 let unkept = [];
 let update = null;
-let waitsAt = null;
 const troubles = [...document.querySelectorAll("[data-trouble]")];
 
 // What is played needs the room more than pictures of it.
@@ -41,6 +43,8 @@ function onUnkept(keys, inReserve) {
 }
 
 const app = () => document.getElementById("app");
+// In a frame on somebody's page the focus is not taken from them.
+const focus = watchFocus(app, () => !host || document.hasFocus());
 const calm = () => page.dataset.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 async function send(message) {
@@ -59,11 +63,11 @@ function show(text) {
   if (!frame.whole) storage.write(frame.store);
   else if (!storage.writeWhole(frame.store)) send({ kind: "refused" });
   // Setting what is set already would have the browser style the whole page anew.
-  for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration })) {
+  for (const [name, value] of Object.entries({ lang: frame.lang, "data-theme": frame.theme, "data-motion": frame.motion, "data-vibration": frame.vibration, "data-keys": frame.keys })) {
     if (page.getAttribute(name) !== String(value)) page.setAttribute(name, value);
   }
   document.title = frame.title;
-  patch(next);
+  patch(next, frame.at);
   host?.show(frame);
   if (frame.say) say(frame.say);
   if (frame.sound && !sounds(frame.sound)) playSound(frame.sound);
@@ -85,23 +89,18 @@ function parsed(html, language) {
   return holder.content.firstElementChild;
 }
 
-function patch(next) {
+function patch(next, at) {
   const before = app().dataset.screen;
-  const held = document.activeElement?.dataset?.target;
-  const acting = Boolean(document.activeElement?.closest(".actions"));
-  const asked = app().querySelector("[data-focus]")?.id;
   const places = rects();
+  focus.hold();
   // What is being typed stays; a button that has the focus gets its new words like any other element.
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
   Idiomorph.morph(app(), next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
-  const wanted = app().querySelector("[data-focus]");
-  if (wanted && wanted.id !== asked) wanted.focus();
-  else if (app().dataset.screen !== before) arrive();
-  else if (held && document.activeElement === document.body) refocus(held, acting);
-  else if (waitsAt && document.activeElement === waitsAt) firstAction()?.focus({ preventScroll: true });
+  focus.settle(at);
+  if (!host && app().dataset.screen !== before) remember();
 }
 
 // Most of a table stays as it is from one picture to the next, and comparing is quicker than patching. What a field
@@ -134,31 +133,12 @@ function glide(places) {
   }
 }
 
-// A new screen begins at its top, with the focus on its heading, or at the place that matters now; "back" leads to
-// the shelf. In a frame on somebody's page the focus is not taken from them, and "back" is theirs.
-function arrive() {
-  waitsAt = null;
-  scrollTo(0, 0);
-  const place = app().querySelector("[data-arrive]");
-  place?.scrollIntoView();
-  if (!host || document.hasFocus()) (place ?? app().querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
-  if (host) return;
+// The browser's "back" leads to the shelf; in a frame on somebody's page it is theirs.
+function remember() {
   const away = app().dataset.screen !== "shelf";
   if (away && !history.state?.away) history.pushState({ away }, "");
   else if (!away && history.state?.away) history.back();
 }
-
-// The pressed button is gone: the focus stays where the hands are. While there is nothing to press, as in a bot's
-// turn, they wait at the heading.
-function refocus(target, acting) {
-  const same = app().querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);
-  const next = same ?? (acting ? firstAction() : null);
-  const heading = app().querySelector("h1[tabindex]");
-  waitsAt = acting && !next ? heading : null;
-  (next ?? heading)?.focus({ preventScroll: true });
-}
-
-const firstAction = () => app().querySelector(".actions .is-primary:not([disabled])") ?? app().querySelector(".actions [data-target]:not([disabled])");
 
 // QR codes are drawn here: their drawer is fetched only by those who pass a game on.
 async function drawCodes() {
@@ -190,7 +170,6 @@ function say(text) {
 }
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-again]")) location.reload();
   const passed = event.target.closest("[data-share]");
   if (passed) pass(passed);
   const copied = event.target.closest("[data-copy]");
@@ -202,6 +181,7 @@ document.addEventListener("click", (event) => {
   const pressed = event.target.closest("[data-target]");
   if (!pressed || pressed.disabled) return;
   const target = pressed.dataset.target;
+  focus.pressing(target);
   if (page.dataset.vibration === "true") navigator.vibrate?.(8);
   if (engine) send({ kind: "press", target });
   else early?.press(target, pressed);
@@ -224,13 +204,17 @@ document.addEventListener("input", (event) => ["search", "range"].includes(event
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // Letters, digits and signs press by themselves, with Alt, or not at all, as it is set (WCAG 2.1.4).
+  const isLetter = key.length === 1 && key !== " ";
+  if (event.ctrlKey || event.metaKey || (isLetter && page.dataset.keys === "none")) return;
+  if (event.altKey !== (isLetter && page.dataset.keys === "alt")) return;
   if (target.matches("input:not([type=range]), textarea, select") && key !== "Escape") return;
   if (["Enter", " "].includes(key) && target.closest("button, a, summary")) {
     if (event.repeat) event.preventDefault();
     return;
   }
-  const name = key.length === 1 ? key.toLowerCase() : key;
+  // With Alt, a Mac writes another sign: there the key itself is looked at.
+  const name = key.length > 1 ? key : (key > "~" && event.altKey ? event.code.replace(/^(Key|Digit)/, "") : key).toLowerCase();
   const button = app().querySelector(`:is([data-key="${CSS.escape(name)}"], [data-key~="${CSS.escape(name)}"]):not([disabled])`);
   if (!button) return;
   event.preventDefault();
@@ -239,11 +223,14 @@ document.addEventListener("keydown", (event) => {
 
 watchInstalling();
 watchHands((target) => send({ kind: "press", target }));
+watchWalking((target) => send({ kind: "press", target }));
+watchLine((target, value) => send({ kind: "field", target, value }));
 addEventListener("animationend", ({ target }) => target.classList.add("settled"));
 addEventListener("popstate", () => {
   if (app().dataset.screen === "shelf") return;
-  if (engine) send({ kind: "press", target: "home" });
-  else early?.back();
+  if (!engine) return early?.back();
+  focus.pressing("home");
+  send({ kind: "press", target: "home" });
 });
 addEventListener("visibilitychange", () => document.hidden && engine && early?.keep());
 addEventListener("pagehide", () => engine && early?.keep());

@@ -1,6 +1,7 @@
 // Runs before the first paint: the language (the manifest's too) and the theme of the page, as chosen, else as the
 // browser has them; and what a host would say by headers, should it send none.
 (() => {
+  const QUIET = 20_000; // milliseconds; twice as long at most
   const page = document.documentElement;
   // In a frame whose sandbox takes the origin away no file would be our own: there the headers must do.
   const policy = document.querySelector("meta[name=policy]");
@@ -28,4 +29,15 @@
   // A frame on somebody's page cannot be installed and links none.
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `./manifest.${page.lang}.json`);
   page.dataset.theme = ["light", "dark", "contrast"].find((theme) => theme === (asked.get("theme") ?? kept.theme)) ?? "system";
+  // Nothing waits for ever: if neither the bar moves nor the page starts, whatever did not come (the page's own script
+  // included), a sentence says so. Should it start after all, its first picture takes the sentence's place.
+  let seen = null;
+  const watch = setInterval(() => {
+    if ("embed" in page.dataset && !("loading" in page.dataset)) return; // nobody has pressed Play
+    const bar = document.querySelector(`.first-paint[lang=${page.lang}] .loading`);
+    if (!bar || "ready" in page.dataset || document.querySelector("[data-trouble]:not([hidden])")) return clearInterval(watch);
+    if (bar.value === seen) for (const sentence of document.querySelectorAll("[data-trouble=slow]")) sentence.hidden = false;
+    seen = bar.value;
+  }, QUIET);
+  document.addEventListener("click", ({ target }) => target.closest("[data-again]") && location.reload());
 })();

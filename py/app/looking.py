@@ -122,13 +122,25 @@ def laid_out(
         "div",
         above,
         None if look.counting else players_row(look, session),  # At the end everybody stands in the result.
-        tag("div", now, class_="now"),
-        tag("div", rooms.board, moment and _shown(moment, session), over, class_="board"),
-        tag("div", rooms.hand, class_="hand") if rooms.hand else None,
+        tag("div", None if session.result else _heading(_("What is going on")), now, class_="now"),
+        tag(
+            "div",
+            _heading(_("The board")),
+            rooms.board,
+            moment and _shown(moment, session),
+            over,
+            class_="board",
+        ),
+        tag("div", _heading(_("In hand")), rooms.hand, class_="hand") if rooms.hand else None,
         bar,
         tag("aside", drawers, class_="more", aria_label=_("Look things up")) if drawers else None,
         class_=classes("play", session.game.info.style, counted(counts), lesson=above, counts=counts),
     )
+
+
+def _heading(words: str) -> Markup:
+    """A room's heading for the ear: screen readers go from one to the next, and eyes see where they are."""
+    return tag("h2", words, class_="unseen")
 
 
 def moment(before: Table, after: Table) -> Moment | None:

@@ -9,23 +9,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import get_args
 
-from app import stored, telling, version
+from app import library, stored, telling, version
 from app.embed import line, reports
 from app.model import NO_EFFECTS, App, ByPerson, Effects, Event, Step, both
 from app.moving import added_table, read_reserve, with_reserve
 from app.screens import lesson, setup
 from app.screens.join import follow
+from app.screens.keys import Keys
 from app.screens.overlay import beneath
 from app.screens.play import resume
 from app.screens.rules import Rules
 from app.screens.settings import chosen
 from app.screens.shelf import Shelf, throw_away
 from app.screens.trouble import Trouble
-from kit.html import classes, tag
-from kit.i18n import speaking
+from kit.buttons import button
+from kit.html import Markup, classes, tag
+from kit.i18n import speaking, speech
+from kit.keys import keyed
 from table.game import CannotRead, NotLegal
 from table.registry import INFOS
 from table.stats import united, write_stats
+
+_, ngettext = speech("app")
 
 
 def restored(
@@ -45,16 +50,22 @@ def restored(
 
 def page(app: App) -> str:
     """The whole page's content."""
-    with speaking(app.settings.language):
+    with speaking(app.settings.language), keyed(app.settings.keys):
         return tag(
             "main",
             app.at.render(app),
             version.toast(app),
+            None if isinstance(app.at, Keys) else _way_to_keys(),
             id="app",
             class_=classes("screen", app.at.name, is_turned=app.at.is_turned(app)),
             data_screen=app.at.name,
             data_seen=app.at.seen or None,
         )
+
+
+def _way_to_keys() -> Markup:
+    """The way to the help for keys, from everywhere: its key, or the last stop of Tab, where it comes into view."""
+    return button("keys", _("All keys"), key="?", class_="plain keys-way")
 
 
 def page_title(app: App) -> str:
@@ -86,9 +97,8 @@ def handle(app: App, event: Event) -> Step:
         if after.host and isinstance(after.at, Shelf):
             # A frame on somebody's page has no shelf: what would lead there leads to setting up its game.
             after = after.to(setup.opened(after, after.host.game_id, event.fresh))
-        said = effects.say or _heard(app, after, event)
+        after, said = _told(app, after, event, effects)
         sound = _sounding(app, after) if after.settings.sound else ""
-        after = replace(after, said=said or app.said)
         return reports.outward(app, after, replace(effects, say=said, sound=sound))
 
 
@@ -101,14 +111,21 @@ def begun(app: App, opening: Event, wishes: Sequence[Event]) -> Step:
     return app, effects
 
 
-def _heard(before: App, after: App, event: Event) -> str:
-    """What a listener is told of it."""
+def _told(before: App, after: App, event: Event, effects: Effects) -> tuple[App, str]:
+    """What a listener is told of it, and the app after that. No sentence outlives the language it was told in."""
+    if after.settings.language != before.settings.language:
+        with speaking(after.settings.language):
+            said = telling.language_chosen()
+        return replace(after, said=said, notice=""), said
+    if effects.say:
+        return replace(after, said=effects.say), effects.say
     if event.target == "repeat":
-        return before.said
+        return after, before.said
     is_a_persons = event.kind in get_args(ByPerson)
     if not is_a_persons and (after.at.table, after.notice) == (before.at.table, before.notice):
-        return ""  # Another theme, another window's word: nothing to tell a listener again.
-    return after.at.news(before, after)
+        return after, ""  # Another theme, another window's word: nothing to tell a listener again.
+    said = after.at.news(before, after)
+    return replace(after, at=after.at.once_told(after), said=said or before.said), said
 
 
 def _sounding(before: App, after: App) -> str:
@@ -168,6 +185,8 @@ def press(app: App, event: Event) -> Step:
             return throw_away(app, rest)
         case "rules" if rest in INFOS and not isinstance(app.at, Rules):
             return app.to(Rules(app.at, rest)), NO_EFFECTS
+        case "keys" if not isinstance(app.at, Keys):
+            return app.to(Keys(app.at)), NO_EFFECTS
         case "set":
             return chosen(app, rest)
         case "update":
@@ -238,6 +257,10 @@ def _unkept(app: App, event: Event) -> Step:
     """For these texts there is no room: told once, with the way out; and once when there is room again."""
     keys = frozenset(key for key in stored.read_keys(event.value or "") if key in app.stored)
     after = replace(app, unkept=keys)
+    oldest = library.for_room(app, keys)
+    if oldest:
+        said = telling.dropped(len(oldest))
+        return replace(after, notice=said), Effects(oldest, said)
     if bool(keys) == bool(app.unkept):
         return after, NO_EFFECTS
     said = telling.no_room(in_reserve=event.target == "reserve") if keys else telling.room_again()

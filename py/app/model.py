@@ -27,12 +27,18 @@ ASSISTS: Final = ("none", "legal", "hints")
 """How much help the table gives: none, marks on what is allowed, or hints and odds besides."""
 SPEEDS: Final = {"calm": 1100, "brisk": 550, "instant": 0}
 """How long a bot waits before it acts, in milliseconds, so that people can follow it."""
+SPEECH: Final = ("brief", "usual", "full")
+"""How much listeners are told of the course of a game."""
+KEYS: Final = ("plain", "alt", "none")
+"""Whether letters, digits and signs press something: by themselves, together with Alt, or not at all (WCAG 2.1.4)."""
 CHOICES: Final[Mapping[str, Container[str]]] = {
     "language": LANGUAGES,
     "theme": THEMES,
     "assist": ASSISTS,
     "speed": SPEEDS,
     "motion": ("system", "still"),
+    "speech": SPEECH,
+    "keys": KEYS,
 }
 SWITCHES: Final = ("sound", "offered", "vibration", "turns", "letters", "hides")
 """Every setting: what it may be, or that it is on or off."""
@@ -47,6 +53,8 @@ class Settings:
     speed: str = "calm"
     motion: str = "system"
     assist: str = "hints"
+    speech: str = "usual"
+    keys: str = "plain"
     sound: bool = False
     offered: bool = False
     """Sounds were offered, which happens once."""
@@ -97,6 +105,8 @@ class Host:
     accent: str = ""
     storage: str = "own"
     subscribed: frozenset[str] = frozenset()
+    share_url: str = ""
+    """Where links out of the frame lead, if the page says so."""
     paused: bool = False
     """Bots wait and nothing sounds."""
     untold: tuple[Message, ...] = ()
@@ -119,6 +129,8 @@ class Effects:
     """There is now something worth keeping: the browser is asked not to throw it away."""
     tell: tuple[Message, ...] = ()
     """Messages to the page around us."""
+    at: str = ""
+    """What gets the focus if what had it is gone: a target, or an id. Empty: the page finds the next thing to do."""
     focus: bool = False
     """The page around us wants the keyboard to be in our hands."""
     update: bool = False
@@ -142,6 +154,7 @@ def both(first: Effects, then: Effects) -> Effects:
         first.wipe or then.wipe,
         first.keep or then.keep,
         first.tell + then.tell,
+        then.at or first.at,
         first.focus or then.focus,
         first.update or then.update,
     )
@@ -217,6 +230,10 @@ class Screen:
     def news(self, before: "App", app: "App") -> str:
         """What a listener should hear of what has changed since ``before``."""
         return app.notice
+
+    def once_told(self, app: "App") -> "Screen":
+        """The same once a listener has been told its news."""
+        return self
 
     def sound(self, before: "App") -> str:
         """What is heard of it, for those who want it."""

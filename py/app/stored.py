@@ -28,6 +28,8 @@ DRAFT_KEY: Final = OURS + "draft:"
 """What a person had laid out but not yet done: a half-drawn line, a turned tile."""
 ABOUT_KEY: Final = OURS + "about:"
 """Beside a save: what a person calls it and its place in the order of play; a save's own format stays."""
+DONE_KEY: Final = OURS + "done:"
+"""A finished game of the library (app.library), under the slot it was played in."""
 DAMAGED_KEY: Final = OURS + "damaged:"
 """The raw text of a save of which only a part could be played on."""
 OF_A_TABLE: Final = (TABLE_KEY, DRAFT_KEY, ABOUT_KEY, DAMAGED_KEY)
@@ -99,7 +101,7 @@ def find_waiting(app: App, slot: str) -> Waiting:
 @lru_cache(maxsize=1024)
 def peek(slot: str, text: str, about: str = "") -> Waiting | Damaged:
     """A save at a glance: enough for the shelf, without replaying its log."""
-    raw = _json(text)
+    raw = read_json(text)
     try:
         version = raw.get("neunerlei")
         if type(version) is int and version > FORMAT:
@@ -161,7 +163,7 @@ def read_about(text: str) -> tuple[str, int, str]:
     >>> read_about(write_about("Sunday", 7, "2026-11-15")), read_about("rubbish")
     (('Sunday', 7, '2026-11-15'), ('', 0, ''))
     """
-    raw = _json(text)
+    raw = read_json(text)
     title, opened, day = raw.get("title"), raw.get("opened"), raw.get("day")
     return (
         read_name(title, LONGEST_TITLE) if isinstance(title, str) else "",
@@ -201,7 +203,7 @@ def read_settings(text: str, language: str) -> Settings:
     >>> read_settings('{"theme": "dark", "speed": 7, "odds": false}', "de").theme
     'dark'
     """
-    raw = _json(text)
+    raw = read_json(text)
     # Until the help at the table had levels, there was a switch for the odds.
     settings = Settings(assist="legal") if raw.get("odds") is False else Settings()
     for name, value in (raw | {"language": language}).items():
@@ -222,7 +224,7 @@ def last_plan(app: App, game_id: str) -> Plan | None:
 
 @lru_cache(maxsize=32)
 def _read_plan(game_id: str, text: str) -> Plan | None:
-    raw, info = _json(text), find_info(game_id)
+    raw, info = read_json(text), find_info(game_id)
     try:
         players = read_players(raw.get("players"), info.levels)
         options = info.read_options(
@@ -245,11 +247,11 @@ def read_keys(text: str) -> list[str]:
     >>> read_keys('["neunerlei:stats", 7]'), read_keys("rubbish")
     (['neunerlei:stats'], [])
     """
-    raw = _json(f'{{"keys": {text}}}').get("keys")
+    raw = read_json(f'{{"keys": {text}}}').get("keys")
     return [key for key in raw if isinstance(key, str)] if isinstance(raw, list) else []
 
 
-def _json(text: str) -> dict[str, Any]:
+def read_json(text: str) -> dict[str, Any]:
     """A JSON object from outside; an empty one for anything else."""
     try:
         return read_object(text)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from table import face
-from table.bot import Possible
+from table.bot import Judgement, Possible
 from table.game import Seat
 from table.session import Session, read_line
 
@@ -19,6 +19,14 @@ def think(session: Session, seat: Seat, level_id: str) -> Iterator[Any]:
     view = session.game.observe(session.state, seat)
     luck = Random(f"{session.seed}/{session.cursor}/{seat}")
     return iter(level.choose(session.game, view, seat, luck, level.budget))
+
+
+def judge(session: Session, seat: Seat) -> Iterator[Judgement | None]:
+    """What every move of a seat is worth now, with the luck that a bot would have there: for hints."""
+    judging = face.judge(session.game)
+    view = session.game.observe(session.state, seat)
+    luck = Random(f"{session.seed}/{session.cursor}/{seat}")
+    return judging.judged(session.game, view, seat, luck, judging.BUDGET, ())
 
 
 def seek(session: Session, seat: Seat) -> Iterator[Possible]:

@@ -1,4 +1,4 @@
-"""A new version of Neunerlei: it is offered, never forced, and the game goes on under it.
+"""Which version of Neunerlei this is; and a new one: it is offered, never forced, and the game goes on under it.
 
 The page tells when one stands ready. Whoever takes it loses nothing: everything on the table is kept anyway, and
 which game lay there is noted, so that the page opens on it again. Whoever does not has it at the next start.
@@ -13,6 +13,9 @@ from kit.html import Markup, tag
 from kit.i18n import speech
 
 _, ngettext = speech("app")
+
+VERSION = "1.1.0"
+"""What people see, what the element can be pinned to, and the first version that CHANGELOG.md tells of."""
 
 
 def offered(app: App) -> Step:

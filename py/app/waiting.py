@@ -1,5 +1,6 @@
 """Games that wait, as the shelf and a frame on somebody's page list them."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from app.glance import Glance
@@ -25,7 +26,23 @@ def called(table: Waiting) -> str:
     return table.title or listing(list(table.names))
 
 
-def go_on(table: Waiting, today: str, seen: Glance | None) -> Markup:
+def told_apart(tables: Iterable[Waiting]) -> dict[str, str]:
+    """What each game is called, by its slot: with its title and a number, where several would be called the same."""
+    names: dict[str, str] = {}
+    several = list(tables)
+    alike = Counter(called(one) for one in several)
+    met: Counter[str] = Counter()
+    for one in several:
+        name = called(one)
+        if alike[name] > 1:
+            name = f"{name}, {find_info(one.game_id).title(language())}"
+            met[name] += 1
+            name = f"{name} ({met[name]})" if met[name] > 1 else name
+        names[one.slot] = name
+    return names
+
+
+def go_on(table: Waiting, name: str, today: str, seen: Glance | None) -> Markup:
     """The card that puts a game on the table again: its board in small, whose turn it is, when it was played."""
     info = find_info(table.game_id)
     when = since(table.day, today) if table.day and today else ""
@@ -36,7 +53,7 @@ def go_on(table: Waiting, today: str, seen: Glance | None) -> Markup:
         tag(
             "span",
             tag("strong", info.title(language())),
-            tag("span", called(table), class_="who"),
+            tag("span", name, class_="who"),
             tag("span", facts, class_="when") if facts else None,
             class_="about-it",
         ),
@@ -44,9 +61,9 @@ def go_on(table: Waiting, today: str, seen: Glance | None) -> Markup:
     )
 
 
-def throw_away_chip(table: Waiting) -> Markup:
+def throw_away_chip(table: Waiting, name: str) -> Markup:
     """The button that throws a waiting game away."""
-    return chip(f"discard:{table.slot}", icon("bin"), _("Throw “{name}” away").format(name=called(table)))
+    return chip(f"discard:{table.slot}", icon("bin"), _("Throw “{name}” away").format(name=name))
 
 
 def _turn(seen: Glance) -> str:

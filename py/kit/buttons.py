@@ -7,6 +7,7 @@ for everybody to see.
 from collections.abc import Sequence
 
 from kit.html import Markup, classes, join, svg, tag
+from kit.keys import note, shortcuts, sign
 
 ICONS = {
     "back": "M15 5l-7 7 7 7",
@@ -62,6 +63,8 @@ def button(
     **more: object,
 ) -> Markup:
     """What all the others are made of; ``on`` for one that is switched on or off."""
+    if key:
+        note(key, more.get("aria_label"), join(*inside))
     return tag(
         "button",
         *inside,
@@ -69,14 +72,11 @@ def button(
         class_=class_,
         data_target=target,
         data_key=key,
+        aria_keyshortcuts=shortcuts(key),
         aria_pressed=truth(on),
         disabled=off,
         **more,
     )
-
-
-SIGNS = {"Enter": "⏎", "Backspace": "⌫", "Escape": "Esc", " ": "␣"}
-"""How keys are written that have no letter."""
 
 
 def key_hint(key: str) -> Markup:
@@ -85,7 +85,7 @@ def key_hint(key: str) -> Markup:
     >>> str(key_hint("Enter"))
     '<kbd data-sign="⏎" aria-hidden="true"></kbd>'
     """
-    return tag("kbd", data_sign=SIGNS.get(key, key.upper()), aria_hidden="true")
+    return tag("kbd", data_sign=sign(key), aria_hidden="true")
 
 
 def act(
@@ -99,12 +99,15 @@ def act(
     primary: bool = False,
     hinted: bool = False,
     wrong: bool = False,
+    risky: bool = False,
     on: bool | None = None,
     off: bool = False,
     class_: str = "act",
     **more: object,
 ) -> Markup:
     """A big button under the thumb: a picture, what it does, what that brings, and its key; ``on`` as of ``button``.
+
+    A risky one cannot be taken back, and there is something else to do: the focus never comes to it by itself.
 
     >>> str(act("throw", "Throw", key="r"))[-53:]
     '<kbd data-sign="R" aria-hidden="true"></kbd></button>'
@@ -119,6 +122,7 @@ def act(
         class_=classes(class_, is_primary=primary, is_hinted=hinted, is_wrong=wrong),
         on=on,
         off=off,
+        data_risky=risky,
         **more,
     )
 
@@ -207,7 +211,7 @@ def switch_row(label: str, name: str, choices: Choices, chosen: str) -> Markup:
                 face,
                 class_=classes("switch", is_on=value == chosen),
                 on=value == chosen,
-                aria_label=words or None,
+                aria_label=f"{label}: {words or face}",
                 title=words or None,
             )
             for value, face, words in choices

@@ -1,9 +1,9 @@
 """What screens are put together from, one of each: the bar, a sheet under it, the foot, notices, fields, progress."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from kit.buttons import chip, icon
-from kit.html import Markup, join, tag
+from kit.html import Markup, join, tag, unseen
 from kit.i18n import folder_of, language, speech
 
 _, ngettext = speech("app")
@@ -37,12 +37,12 @@ def way_to(page: str, words: str) -> Markup:
 
 def foot(*buttons: object, class_: str = "actions") -> Markup:
     """The foot of a screen, under the thumb."""
-    return tag("footer", *buttons, class_=class_)
+    return tag("footer", tag("h2", _("What you can do"), class_="unseen"), *buttons, class_=class_)
 
 
-def notice(sentence: str, *, alert: bool = True) -> Markup | None:
-    """A sentence for the person, for the ear at once where it alerts; None where there is nothing to say."""
-    return tag("p", sentence, class_="notice", role="alert" if alert else None) if sentence else None
+def notice(sentence: str) -> Markup | None:
+    """A sentence for the person; None where there is nothing to say. The ear has it from the live region."""
+    return tag("p", sentence, class_="notice") if sentence else None
 
 
 def progress(done: int, total: int, label: str) -> Markup:
@@ -79,3 +79,23 @@ def switch(label: str, name: str, *, on: bool) -> Markup:
 def row(label: str, field: Markup) -> Markup:
     """A field behind its label."""
     return tag("label", tag("span", label), field, class_="row")
+
+
+def numbers(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> Markup:
+    """The same as a picture, in numbers: a table behind a press."""
+    return tag(
+        "details",
+        tag("summary", _("As a table"), unseen(f": {caption}")),
+        tag(
+            "table",
+            tag("caption", caption),
+            tag("thead", tag("tr", (tag("th", name, scope="col") for name in head))),
+            tag("tbody", (_numbers_row(row) for row in rows)),
+        ),
+        class_="numbers",
+    )
+
+
+def _numbers_row(row: Sequence[object]) -> Markup:
+    first, *others = row
+    return tag("tr", tag("th", first, scope="row"), (tag("td", cell) for cell in others))

@@ -38,13 +38,15 @@ class Step:
     line: str | None = None
     meets: tuple[int, ...] = ()
     """The numbers of the rules that are met here: by the end of a lesson all of them have been."""
+    heard: str = ""
+    """What is told besides to those who do not see the board."""
 
 
 def told(*steps: Step, **of: object) -> tuple[Step, ...]:
     """Steps with the names and numbers in their words that they speak of.
 
     >>> told(Step("{name} throws.", "* dice12"), name="Ada")
-    (Step(says='Ada throws.', line='* dice12', meets=()),)
+    (Step(says='Ada throws.', line='* dice12', meets=(), heard=''),)
     """
     return tuple(replace(step, says=step.says.format(**of)) for step in steps)
 

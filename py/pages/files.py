@@ -1,35 +1,52 @@
-"""The pages beside the app: what we promise, the publishers' page, a page and an oEmbed answer for each game.
+"""The pages beside the app: what we promise, how accessible it is, the publishers' page, and each game's with oEmbed.
 
-``@app/`` stands for the folder of our files and ``@site/`` for the address of the site; the build knows both.
+``@app/`` stands for the folder of our files; the build knows its name.
 """
 
 import json
 
-from kit.html import join, tag
+from app.version import VERSION
 from kit.i18n import FIRST, LANGUAGES, folder_of, speaking, speech
-from kit.mark import mark
-from pages import promises, publishers
-from pages.publishers import title_of
-from table import face
-from table.game import Info
+from pages import accessibility, games, hosting, licences, oembed, promises, publishers
 from table.registry import INFOS
 
 _, ngettext = speech("pages")
 
-WIDTH, HEIGHT = 720, 960
-"""A frame that shows a whole table, in pixels, for those who cannot let it follow its content."""
+PAGES = (accessibility.NAME, hosting.NAME, licences.NAME, promises.NAME, publishers.NAME)
+"""The pages beside the app that are not of one game."""
 
 
-def write(figures: str) -> str:
-    """Every file by its path, and the values for v1.js, as JSON; the figures are for the page of promises."""
-    files = {f"play/{game_id}/index.html": game_page(info) for game_id, info in INFOS.items()}
-    files |= {f"play/{game_id}/oembed.json": oembed(info) for game_id, info in INFOS.items()}
+def write(known: str) -> str:
+    """Every file by its path, and the values for v1.js, as JSON.
+
+    What the build knows comes as JSON too: the address of the site, or none for a copy that may lie anywhere, the
+    figures for the page of promises, the table of WCAG for the statement of accessibility, the parts that others
+    wrote, the recipes for hosts.
+    """
+    given = json.loads(known)
+    address, figures = given["address"], given["figures"]
+    parts = [licences.Part(**one) for one in given["parts"]]
+    files: dict[str, str] = {}
+    if address:
+        names = [*(f"play/{game_id}" for game_id in INFOS), *PAGES]
+        files = {"sitemap.xml": games.sitemap(names, address), "robots.txt": games.robots(address)}
     for language in LANGUAGES:
-        files[f"{folder_of(publishers.NAME, language)}index.html"] = publishers.write_page(language)
+        for info in INFOS.values():
+            folder = oembed.page_of(info, language)
+            files[f"{folder}index.html"] = games.write_page(info, language, address)
+            if address:
+                files[f"{folder}oembed.json"] = oembed.answer(info, language, address)
+        files[f"{folder_of(publishers.NAME, language)}index.html"] = publishers.write_page(language, address)
         files[f"{folder_of(promises.NAME, language)}index.html"] = promises.write_page(language, figures)
-    return json.dumps(
-        {"files": files, "values": {"words": element_words(), "mark": mark()}, "readme": readme()}
-    )
+        statement = accessibility.write_page(language, given["wcag"])
+        files[f"{folder_of(accessibility.NAME, language)}index.html"] = statement
+        hosts = hosting.write_page(language, given["recipes"], is_copy=not address)
+        files[f"{folder_of(hosting.NAME, language)}index.html"] = hosts
+        files[f"{folder_of(licences.NAME, language)}index.html"] = licences.write_page(language, parts)
+    files[accessibility.REPORT] = accessibility.report(given["wcag"], address)
+    titles = {game_id: info.title(FIRST) for game_id, info in INFOS.items()}
+    values = {"words": element_words(), "version": VERSION, "games": titles, "languages": LANGUAGES}
+    return json.dumps({"files": files, "values": values, "readme": readme()})
 
 
 def element_words() -> dict[str, dict[str, object]]:
@@ -39,60 +56,13 @@ def element_words() -> dict[str, dict[str, object]]:
         with speaking(language):
             words[language] = {
                 "play": _("Play"),
+                "setup": _("Choose players and rules"),
+                "unknown": _("There is no game called {game} here."),
                 "title": _("Play {game}"),
                 "note": _("Only then is the game loaded. No cookies, no trackers."),
                 "games": {game_id: info.title(language) for game_id, info in INFOS.items()},
             }
     return words
-
-
-def oembed(info: Info) -> str:
-    """A game's answer to oEmbed (oembed.com, type rich), for blogs that turn an address into a frame."""
-    frame = tag(
-        "iframe",
-        src=f"@site/embed/?game={info.id}",
-        title=title_of(info, FIRST),
-        width=WIDTH,
-        height=HEIGHT,
-        allow="autoplay; clipboard-write; fullscreen",
-        loading="lazy",
-    )
-    answer = {
-        "version": "1.0",
-        "type": "rich",
-        "provider_name": "Neunerlei",
-        "provider_url": "@site/",
-        "title": info.title(FIRST),
-        "html": frame,
-        "width": WIDTH,
-        "height": HEIGHT,
-        "cache_age": 86_400,
-    }
-    return json.dumps(answer, ensure_ascii=False, indent=2) + "\n"
-
-
-def game_page(info: Info) -> str:
-    """The address of one game, to be passed on: blogs find its oEmbed answer here, people go on to the game."""
-    with speaking(FIRST):
-        pitch = face.cover(info).pitch()
-    title = info.title(FIRST)
-    there = f"../../?game={info.id}"
-    head = join(
-        tag("meta", charset="utf-8"),
-        tag("title", f"{title} – Neunerlei"),
-        tag("meta", name_="viewport", content="width=device-width, initial-scale=1"),
-        tag("meta", name_="description", content=pitch),
-        tag("meta", http_equiv="refresh", content=f"0; url={there}"),
-        tag(
-            "link",
-            rel="alternate",
-            type="application/json+oembed",
-            href=f"@site/play/{info.id}/oembed.json",
-            title=title,
-        ),
-    )
-    body = tag("p", tag("a", title, href=there))
-    return f"<!doctype html>\n{tag('html', tag('head', head), tag('body', body), lang=FIRST)}\n"
 
 
 def readme() -> str:
@@ -112,6 +82,10 @@ def _readme_in(language: str) -> str:
                 "",
                 '   <script src="/neunerlei/embed/v1.js" async></script>',
                 '   <neunerlei-game game="nmbr9"></neunerlei-game>',
+                "",
+                _(
+                    "4. hosting/index.html has recipes for nginx, Apache and others; they are in this folder, too."
+                ),
                 "",
                 _("Nothing is fetched from anywhere else, ever."),
             )

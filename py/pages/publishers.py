@@ -1,11 +1,11 @@
 """The page for publishers: live examples, a snippet maker, what can be set and said, and a privacy text."""
 
 from app import credits
+from app.version import VERSION
 from kit.html import Markup, join, tag
 from kit.i18n import LANGUAGES, folder_of, language, speaking, speech
-from pages import promises
+from pages import hosting, promises
 from pages.sheet import part, reading_page
-from table.game import Info
 from table.registry import INFOS
 
 _, ngettext = speech("pages")
@@ -17,16 +17,11 @@ ACCENTS = ("#0b6e4f", "#7a1fa2", "#c2410c", "#1d4ed8")
 """Colours of the examples, one after the other."""
 
 
-def title_of(info: Info, language: str) -> str:
-    """What a frame with this game is called for those who only hear it."""
-    with speaking(language):
-        return _("Play {game}").format(game=info.title(language))
-
-
-def write_page(spoken: str) -> str:
-    """The whole page in one language."""
+def write_page(spoken: str, address: str) -> str:
+    """The whole page in one language, of a site at this address; a copy that may lie anywhere has none."""
     with speaking(spoken):
-        return reading_page(NAME, spoken, _("Neunerlei for publishers"), _intro(), _parts, _scripts)
+        title = _("Neunerlei for publishers")
+        return reading_page(NAME, spoken, title, _intro(), lambda up: _parts(up, address), _scripts)
 
 
 def _scripts(up: str) -> Markup:
@@ -37,14 +32,14 @@ def _scripts(up: str) -> Markup:
     )
 
 
-def _parts(up: str) -> Markup:
+def _parts(up: str, address: str) -> Markup:
     return join(
         _examples(),
         _maker(up),
         _attributes(),
         _messages(up),
+        _systems(up, address),
         _self_hosting(up),
-        _oembed(),
         _policies(),
         _privacy(up),
         _authors(),
@@ -61,7 +56,8 @@ def _authors() -> Markup:
         tag(
             "p",
             _(
-                "Neunerlei is a study of how well such games can live in a browser: pictures and words are our own, "
+                "Neunerlei is a study of how well such games can live in a browser: pictures and words are "
+                "our own, "
                 "and where a rule is not documented the game says how we read it."
             ),
         ),
@@ -79,7 +75,10 @@ def _examples() -> Markup:
     return part(
         "examples",
         _("Live examples"),
-        tag("p", _("Nothing is loaded before Play is pressed. Several games may stand on one page.")),
+        tag(
+            "p",
+            _("Nothing but a picture is loaded before Play is pressed. Several games may stand on one page."),
+        ),
         tag(
             "div",
             (
@@ -128,7 +127,11 @@ def _maker(up: str) -> Markup:
             _choice(
                 "way",
                 _("Form"),
-                [("element", _("element (follows its content)")), ("frame", _("plain iframe"))],
+                [
+                    ("element", _("element (follows its content)")),
+                    ("pinned", _("element, pinned to version {version}").format(version=VERSION)),
+                    ("frame", _("plain iframe")),
+                ],
             ),
             class_="maker",
         ),
@@ -142,6 +145,8 @@ def _maker(up: str) -> Markup:
             spellcheck="false",
             data_embed=f"{up}embed/",
             data_title=_("Play {game}"),
+            data_pinned=f"{VERSION}.js",
+            data_integrity="build:integrity",
         ),
         tag("button", _("Copy"), type="button", class_="plain", id="copy", data_done=_("Copied.")),
         tag("p", "", class_="shared", id="copied", role="status"),
@@ -163,13 +168,16 @@ def _attributes() -> Markup:
         ("theme", "auto, light, dark, contrast", _("auto follows the reader's device")),
         ("accent", "#rrggbb", _("your colour; it is darkened or lightened where it would be hard to read")),
         ("ui", "compact, full", _("compact has no list of moves")),
-        ("players", "1–5", _("how many people; if players, bots or seed is given, the game begins at once")),
+        ("players", "1–5", _("how many people; if missing, as last time")),
         ("bots", "0–4", _("how many bots, or their levels, separated by commas")),
         ("seed", _("a word"), _("the same dice and cards for everybody")),
+        ("start", "now, setup", _("what comes after Play: the game at once, or its set-up")),
+        ("share-url", "https://…", _("where links out of the game lead; if missing, to the game's own page")),
         ("motion", "auto, still", _("still shows no motion at all; auto follows the reader's device")),
         ("muted", "true, false", _("games are silent unless this is false")),
         ("storage", "own, host, none", _("where games are kept: in the frame, with you, or not at all")),
         ("subscribe", "turn link", _("events that are sent only on request")),
+        ("load", "now", _("in the frame's address only: the game is loaded without a press on Play")),
         ("origin", "https://…", _("in the frame's address only: the one page that may talk to the game")),
     ]
     return part(
@@ -203,11 +211,25 @@ def _table(head: tuple[str, ...], rows: list[tuple[str, str, str]]) -> Markup:
     )
 
 
-SCRIPT = """const game = document.querySelector("neunerlei-game");
-game.addEventListener("neunerlei:ended", ({ detail }) => console.log(detail.scores, detail.winners));
-game.addEventListener("neunerlei:save", ({ detail }) => localStorage.setItem("game", detail.blob ?? ""));
+LISTENS = """const game = document.querySelector("neunerlei-game");
+game.addEventListener("neunerlei:ended", ({ detail }) => console.log(detail.scores, detail.winners));"""
+
+KEEPS = """const game = document.querySelector("neunerlei-game");
+game.setAttribute("storage", "host");
 game.state = localStorage.getItem("game") || null;
-await game.call("new", { players: 1, bots: 1, seed: "neun" });"""
+game.addEventListener("neunerlei:save", ({ detail }) => localStorage.setItem("game", detail.blob ?? ""));"""
+
+ASKS = """await customElements.whenDefined("neunerlei-game");
+const game = document.querySelector("neunerlei-game");
+const { seed } = await game.call("new", { players: 1, bots: 1, seed: "neun" });
+console.log(seed);"""
+
+STYLE = """neunerlei-game { display: block; min-height: 44rem; }"""
+
+
+def _example(key: str, text: str) -> Markup:
+    """An example as it can be copied; a test runs each of them as it stands."""
+    return tag("pre", tag("code", text), tabindex="0", data_example=key)
 
 
 def _messages(up: str) -> Markup:
@@ -241,7 +263,12 @@ def _messages(up: str) -> Markup:
     return part(
         "messages",
         _("Events and requests"),
-        tag("pre", tag("code", SCRIPT), tabindex="0"),
+        tag("p", _("Hear how a game ended:")),
+        _example("listens", LISTENS),
+        tag("p", _("Keep games with your page, before the element's script is there or after:")),
+        _example("keeps", KEEPS),
+        tag("p", _("Ask for something; what is asked before Play is pressed is done then:")),
+        _example("asks", ASKS),
         tag("h3", _("Events: neunerlei:… with these details")),
         _table((_("Event"), _("Data"), _("Meaning")), events),
         tag("h3", _("Requests: call(type, data)")),
@@ -258,6 +285,62 @@ def _messages(up: str) -> Markup:
     )
 
 
+def _systems(up: str, address: str) -> Markup:
+    """How it comes into the systems that people write their pages with."""
+    plugin = tag(
+        "a",
+        _("Download the plugin"),
+        href=f"{up}publishers/neunerlei-wordpress.zip",
+        class_="plain",
+        download=True,
+    )
+    pages = tag(
+        "ul", (tag("li", tag("code", f"{address}play/{game_id}/")) for game_id in INFOS), class_="addresses"
+    )
+    pasted = join(
+        tag(
+            "p",
+            _(
+                "Paste the address of a game into a paragraph of its own: WordPress makes a frame of it "
+                "(oEmbed), as do other "
+                "systems. Games in such a frame cannot be kept, and say so."
+            ),
+        ),
+        pages,
+        tag(
+            "p",
+            _(
+                'The plugin also lets games be kept, and adds a block and the shortcode [neunerlei game="nmbr9"].'
+            ),
+        ),
+        plugin,
+    )
+    return part(
+        "systems",
+        _("WordPress, TYPO3 and plain HTML"),
+        tag("h3", "WordPress"),
+        pasted if address else tag("p", _("Put the snippet into a block of the kind Custom HTML.")),
+        tag("h3", "TYPO3"),
+        tag(
+            "p",
+            _(
+                "Put the snippet into a content element of the kind Plain HTML. Editors without that right "
+                "get the same by a "
+                "line of TypoScript with the element in it."
+            ),
+        ),
+        tag("h3", "HTML"),
+        tag(
+            "p",
+            _(
+                "Put the snippet where the game should be. If your page forbids style attributes, put this "
+                "into your style sheet:"
+            ),
+        ),
+        _example("style", STYLE),
+    )
+
+
 def _self_hosting(up: str) -> Markup:
     return part(
         "self-hosting",
@@ -269,24 +352,7 @@ def _self_hosting(up: str) -> Markup:
                 "under any path on any host, and no third party is involved at all."
             ),
         ),
-        tag(
-            "a",
-            _("Download the archive"),
-            href=f"{up}publishers/neunerlei.zip",
-            class_="plain",
-            download=True,
-        ),
-    )
-
-
-def _oembed() -> Markup:
-    return part(
-        "oembed",
-        "oEmbed",
-        tag("p", _("Blogs that know oEmbed turn these addresses into a frame:")),
-        tag(
-            "ul", (tag("li", tag("code", f"@site/play/{game_id}/")) for game_id in INFOS), class_="addresses"
-        ),
+        tag("p", tag("a", _("How to host a copy"), href=up + folder_of(hosting.NAME, language()))),
     )
 
 
@@ -294,8 +360,20 @@ def _policies() -> Markup:
     return part(
         "policies",
         _("If your page has a Content-Security-Policy or a sandbox"),
-        tag("p", _("Allow the game's address in frame-src, and in script-src if you use the element.")),
-        tag("p", _("A sandbox needs at least allow-scripts and allow-same-origin; links also allow-popups.")),
+        tag(
+            "p",
+            _("Allow the game's address in frame-src, and in script-src and img-src if you use the element."),
+            " ",
+            _("Trusted Types are kept to."),
+        ),
+        tag(
+            "p",
+            _(
+                "A sandbox needs allow-scripts; only with allow-same-origin can games be kept, and only "
+                "with allow-popups do "
+                "links open."
+            ),
+        ),
         tag("p", _("Pages with a Cross-Origin-Embedder-Policy can show the frame without further ado.")),
     )
 
@@ -305,16 +383,23 @@ def _privacy(up: str) -> Markup:
         (
             _("Before Play is pressed"),
             _(
-                "The reader's browser fetches one small script from the game's server, and with your own copy not "
-                "even that. The script stores nothing and sends nothing."
+                "With the element, the reader's browser fetches one small script and the picture of the "
+                "game from the game's "
+                "server. A plain frame, and one that a blog has made of an address, fetches a small page "
+                "with that picture. "
+                "With your own copy all of it comes from your own server. Nothing is stored, and nothing "
+                "else is sent."
             ),
         ),
         (
             _("What is transferred"),
             _(
-                "When Play is pressed, the browser fetches the game's files. As with every page, the server that "
-                "holds them sees the address the request comes from, the name of the browser and the address of "
-                "your site. Nothing else is sent: no cookies, no counting, no fonts or scripts from elsewhere. The "
+                "When Play is pressed, the browser fetches the game's files. As with every page, the "
+                "server that "
+                "holds them sees the address the request comes from, the name of the browser and the "
+                "address of "
+                "your site. Nothing else is sent: no cookies, no counting, no fonts or scripts from "
+                "elsewhere. The "
                 "game itself runs in the reader's browser."
             ),
         ),
@@ -324,13 +409,15 @@ def _privacy(up: str) -> Markup:
                 "Games in progress, results and settings stay in the reader's own browser, so that a "
                 "game can be continued. Browsers keep them separate for each site that shows the "
                 'game, and nobody else can read them. With storage="none" nothing is stored. With '
-                'storage="host" your page receives the saved game and is responsible for it.'
+                'storage="host" your page receives the saved game and is responsible for it. In a sandbox '
+                "without allow-same-origin, as WordPress makes it of a pasted address, nothing is stored."
             ),
         ),
         (
             _("What your page learns"),
             _(
-                "That a game began and how it ended: scores and winners by seat, the seed, the number of moves. "
+                "That a game began and how it ended: scores and winners by seat, the seed, the number of "
+                "moves. "
                 "Names that people type never leave the frame, not even in saved games."
             ),
         ),
@@ -347,10 +434,33 @@ def _privacy(up: str) -> Markup:
         tag(
             "blockquote",
             _(
-                "On this page you can play games from the Neunerlei collection. Only when you press "
-                "Play are the game's files fetched from its server, which sees your IP address, as "
-                "every web server does. The games set no cookies and do not track you; your games "
-                "and settings are kept in your own browser only."
+                "On this page you can play games from the Neunerlei collection. To show them, your browser "
+                "fetches a "
+                "small script or page and a picture from the games' server, and the game itself only when "
+                "you press "
+                "Play; that server sees your IP address, as every web server does. The games set no "
+                "cookies and do "
+                "not track you; your games and settings are kept in your own browser only."
+            ),
+        ),
+        tag("p", _("With your own copy:")),
+        tag(
+            "blockquote",
+            _(
+                "On this page you can play games from the Neunerlei collection. They come from our own "
+                "server, as this "
+                "page does; nobody else learns of it. The games set no cookies and do not track you; your "
+                "games and "
+                "settings are kept in your own browser only."
+            ),
+        ),
+        tag(
+            "p",
+            _(
+                "What one may rely on in Germany, without this being legal advice: for games that are kept "
+                "because the "
+                "player wants to go on with them § 25 (2) no. 2 TDDDG, for the logs of a server Art. 6 (1) "
+                "f GDPR."
             ),
         ),
     )

@@ -3,13 +3,17 @@
 from collections.abc import Callable
 
 from kit.html import Markup, join, tag
-from kit.i18n import LANGUAGES, folder_of, speech
+from kit.i18n import FIRST, LANGUAGES, folder_of, speech
 from kit.mark import mark
 
 _, ngettext = speech("pages")
 
 STYLE = "pages/pages.css"
 """What these pages look like, on top of the shelf's own style."""
+
+
+PREVIEW = (1200, 630)
+"""The size of the picture that others see when the address of a page is sent to them."""
 
 
 def reading_page(
@@ -19,8 +23,13 @@ def reading_page(
     intro: str,
     body: Callable[[str], object],
     *more: Callable[[str], object],
+    class_: str = "",
+    alternates: str = "",
 ) -> str:
-    """A whole page in the language that is being spoken; what it holds is told the way up to the site's folder."""
+    """A whole page in the language that is being spoken; what it holds is told the way up to the site's folder.
+
+    Where the address of the site is known, its other languages are named by it, as search engines want them.
+    """
     up = "../" * folder_of(name, spoken).count("/")
     head = join(
         tag("meta", charset="utf-8"),
@@ -32,13 +41,19 @@ def reading_page(
         tag("link", rel="stylesheet", href=f"{up}@app/style.css"),
         tag("link", rel="stylesheet", href=up + STYLE),
         [
-            tag("link", rel="alternate", hreflang=key, href=up + folder_of(name, key))
+            tag("link", rel="alternate", hreflang=key, href=(alternates or up) + folder_of(name, key))
             for key in LANGUAGES
-            if key != spoken
+            if alternates or key != spoken
         ],
         [inside(up) for inside in more],
     )
-    main = tag("main", _top(up, name, spoken, title, intro), body(up), class_=f"reading beside {name}")
+    main = tag(
+        "main", _top(up, name, spoken, title, intro), body(up), class_=f"reading beside {class_ or name}"
+    )
+    if alternates:
+        head = join(
+            head, tag("link", rel="alternate", hreflang="x-default", href=alternates + folder_of(name, FIRST))
+        )
     page = tag("html", tag("head", head), tag("body", main), lang=spoken, data_theme="system")
     return f"<!doctype html>\n{page}\n"
 

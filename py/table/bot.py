@@ -8,7 +8,7 @@ machine.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from table.game import Game, Seat
 
@@ -47,6 +47,22 @@ class Possible:
     total: int
     score: int
     moves: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a move is worth in the game's unit, and the standard error of its distance to the best one."""
+
+    move: Any
+    worth: float
+    error: float
+
+
+Judgement = tuple[Worth, ...]
+"""Every move in question, the best first."""
+
+Unit = Literal["points", "lead", "chance"]
+"""What a game is played for: points, the lead over the best rival, or the chance to win, in hundredths."""
 
 
 def answer(thinking: Iterator[Any]) -> Any:

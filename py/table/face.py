@@ -6,11 +6,12 @@ Each function below loads such a module when it is first asked for, so that nobo
 What markup and pictures are is known to mypy alone: the table loads nothing of the kit.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, cast
 
-from table.bot import Level, Possible, Reason
+from table.bot import Judgement, Level, Possible, Reason, Unit
 from table.game import Game, Info, NotLegal, Seat
 from table.look import Count, Look
 from table.registry import module
@@ -18,6 +19,7 @@ from table.registry import module
 if TYPE_CHECKING:
     from kit.html import Markup
     from kit.picture import Drawn
+    from kit.spoken import Sentence
     from kit.teach import Script, Section
 
 S = TypeVar("S")
@@ -108,6 +110,9 @@ class Words(Protocol[S_contra, M_contra]):
     def status(self, state: S_contra, names: Names, /) -> str:
         """What the table waits for."""
 
+    def asks(self, state: S_contra, names: Names, /) -> str:
+        """The same for whoever has just heard what led to it: nothing of that again; empty where nothing is left."""
+
     def tell(self, before: S_contra, seat: Seat, move: M_contra, after: S_contra, names: Names, /) -> str:
         """What a move did, as sentences; empty for what nobody needs to hear."""
 
@@ -130,6 +135,19 @@ class Words(Protocol[S_contra, M_contra]):
         """What a seat has brought off that is worth a word the first time, by a short key: that word."""
 
 
+class Typed(Protocol[S, M, U]):
+    """typed.py: the game in sentences that a person types."""
+
+    def sentences(self, look: Look[S, M, U], /) -> "tuple[Sentence, ...]":
+        """Every kind of sentence that means something now: moves first, then questions."""
+
+    def named(self, look: Look[S, M, U], move: M, /) -> str:
+        """The sentence that makes a move, as one would type it."""
+
+    def told(self, look: Look[S, M, U], move: M, /) -> str:
+        """What a legal move would bring, before it is made."""
+
+
 def no_option(name: str, value: object = None) -> str:
     """For the words of a game without options: nobody asks for one, or for an answer to it."""
     raise KeyError(name, value)
@@ -149,6 +167,52 @@ class Bots(Protocol[S_contra, M_contra]):
 
     def reason(self, view: S_contra, seat: Seat, move: M_contra, /) -> Reason:
         """Why a move is a good one, in numbers."""
+
+
+class Judge(Protocol[S, M]):
+    """judge.py: what a position and every move are worth, by the strongest level's eye. Loaded only when asked for."""
+
+    @property
+    def BUDGET(self) -> int:  # noqa: N802
+        """What judging one choice may cost, in the strongest level's units."""
+
+    @property
+    def TRUST(self) -> float:  # noqa: N802
+        """How much of what a draw seems to change is booked as luck: 1 where worths are exact.
+
+        An estimate's differences between draws are part noise. This is the slope of results over luck, measured; what
+        is not booked as luck is booked as rest.
+        """
+
+    def unit(self, seats: int, /) -> Unit:
+        """In what worths are counted when so many play."""
+
+    def is_set_up(self, state: S, /) -> bool:
+        """Whether the game has begun: what came before is how it was laid out, and nobody's luck."""
+
+    def worth(self, state: S, seat: Seat, /) -> Generator[None, None, float]:
+        """What a position is worth to a seat: the same for the same position, and at the end what was reached.
+
+        The whole position is given, since only games that are over are reviewed.
+        """
+
+    def judged(
+        self,
+        game: Game[S, M],
+        view: S,
+        seat: Seat,
+        rng: Random,
+        budget: int,
+        keep: Collection[M],
+        /,
+    ) -> Iterator[Judgement | None]:
+        """Every legal move's worth, all tried with the same futures; better and better, None in between.
+
+        The moves of ``keep`` are looked at as closely as the best ones.
+        """
+
+    def obvious(self, game: Game[S, M], view: S, seat: Seat, /) -> M:
+        """The move that catches the eye: a greedy level's. What is better than it was hard to find."""
 
 
 class Rulebook(Protocol[S_contra]):
@@ -211,11 +275,13 @@ class Face(Generic[S, M, U]):
     view: View[S, M, U]
     hand: Hand[S, M, U]
     words: Words[S, M]
+    typed: Typed[S, M, U]
     bots: Bots[S, M]
     rulebook: Rulebook[S]
     lesson: Lesson
     cover: Cover
     keepsake: Keepsake[S]
+    judge: Judge[S, M]
     best: Best[S, M, U] | None = None
 
 
@@ -242,9 +308,19 @@ def words(info: Info) -> Words[Any, Any]:
     return cast(Words[Any, Any], module(info, "words"))
 
 
+def typed(game: Game[Any, Any]) -> Typed[Any, Any, Any]:
+    """What can be typed at a game."""
+    return cast(Typed[Any, Any, Any], module(game.info, "typed"))
+
+
 def bots(game: Game[Any, Any]) -> Bots[Any, Any]:
     """Who plays a game."""
     return cast(Bots[Any, Any], module(game.info, "bots"))
+
+
+def judge(game: Game[Any, Any]) -> Judge[Any, Any]:
+    """What a game's positions and moves are worth."""
+    return cast(Judge[Any, Any], module(game.info, "judge"))
 
 
 def rulebook(info: Info) -> Rulebook[Any]:

@@ -11,6 +11,7 @@ from app.model import ASSISTS, App, Settings
 from app.screens import card
 from app.stored import SETUP_KEY
 from kit.i18n import LANGUAGES, speaking
+from table.bot import Worth
 from table.game import CHANCE
 from table.registry import GAMES
 from table.session import Player, new_session
@@ -47,7 +48,8 @@ def seated(game_id: str, people: int = 1) -> App:
 def hint(app: App) -> App:
     """The app once a hint has been asked for and thought of; by the quickest bot, to save time."""
     session = session_of(app)
-    return thought(after(app, "hint"), weakest_move(session, session.to_move[0]))[0]
+    judgement = (Worth(weakest_move(session, session.to_move[0]), 1.0, 0.0),)
+    return thought(after(app, "hint"), judgement)[0]
 
 
 def decisions(app: App, most: int) -> Iterator[App]:

@@ -230,6 +230,7 @@ def test_init_and_set_change_what_they_name_and_say_what_is_in_force() -> None:
             "ui": "compact",
             "storage": "own",
             "subscribe": ["turn"],
+            "share-url": None,
         },
     }
     assert frame.app.settings == Settings("de", "dark", motion="still", sound=True)
@@ -475,11 +476,11 @@ def test_no_name_ever_leaves_the_frame() -> None:
 
 def test_a_link_is_told_to_those_who_asked_and_opened_for_all_others() -> None:
     frame = framed(game=GAME)
-    assert 'href="https://games.example/?game=alles-laeuft&amp;lang=en"' in page(frame.app)
+    assert 'href="https://games.example/play/alles-laeuft/"' in page(frame.app)
     frame.say("set", subscribe=["link"])
     assert "href=" not in page(frame.app)
     frame.press("full")
-    assert frame.told("link") == [{"href": "https://games.example/?game=alles-laeuft&lang=en", "rel": "full"}]
+    assert frame.told("link") == [{"href": "https://games.example/play/alles-laeuft/", "rel": "full"}]
 
 
 def test_pause_holds_the_bots_and_resume_lets_them_go_on() -> None:

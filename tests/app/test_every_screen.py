@@ -5,11 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from app import library
 from app.main import page
 from app.model import App, Screen
 from app.screens.replay import Replay
 from app.screens.trouble import Trouble
-from app.stored import ABOUT_KEY, DAMAGED_KEY, STATS_KEY, TABLE_KEY
+from app.stored import ABOUT_KEY, DAMAGED_KEY, STATS_KEY, TABLE_KEY, with_texts
 from kit.i18n import LANGUAGES
 from table.registry import GAMES
 from table.save import write_save
@@ -79,7 +80,7 @@ def every_screen(language: str) -> Iterator[tuple[str, App]]:
     yield "shelf, no storage", replace(home, keeps=False, notice="<Ada>")
     yield "shelf, thrown away", after(home, "discard:one")
     yield "shelf, naming", after(home, "rename:one")
-    for way in ("statistics", "settings", "install"):
+    for way in ("statistics", "settings", "install", "keys"):
         yield way, after(home, way)
     yield "settings, exported", after(home, "settings", "export", "wipe")
     yield "settings, refused", fill(after(home, "settings"), "import", "rubbish")[0]
@@ -90,8 +91,13 @@ def every_screen(language: str) -> Iterator[tuple[str, App]]:
     for way in ("share", "turn-table", f"rules:{game_id}"):
         yield way, after(played, way)
     ended = replace(speaking(at_table(over, stored=stored), language), address="https://example.test/")
-    for way in ("card", "replay", "share"):
+    for way in ("card", "replay", "share", "review"):
         yield way, after(ended, way)
+    reading = replace(home, stored=with_texts(stored, library.taken_in(home, "four", over)))
+    yield "library", after(reading, "statistics", "library")
+    yield "library, thrown away", after(reading, "statistics", "library", "drop:four")
+    yield "a finished game", after(reading, "statistics", "library", "look:four")
+    yield "its review", after(reading, "statistics", "library", "look:four", "review")
     yield "trouble", home.to(Trouble())
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from app.glance import glance
 from app.main import page
-from app.screens.shelf import Shelf
 from app.stored import SETTINGS_KEY, TABLE_KEY, read_settings
 from table.plan import NAMES, own_seat, way_of, ways
 from table.registry import GAMES, INFOS
@@ -78,13 +77,12 @@ def test_the_language_is_offered_until_somebody_has_chosen_anything() -> None:
     assert "set:language:de" not in targets(page(chosen))
 
 
-def test_what_was_thrown_away_is_offered_for_a_while_and_can_be_closed() -> None:
+def test_what_was_thrown_away_is_offered_until_that_is_closed() -> None:
+    """WCAG 2.2.1: nobody has to hurry."""
     app = after(opened({TABLE_KEY + "one": waiting()}), "discard:one")
     assert "bring-back" in targets(page(app))
     assert "bring-back" not in targets(page(after(app, "let-go")))
-    gone, _effects = thought(app)
-    assert isinstance(gone.at, Shelf)
-    assert gone.at.gone is None
+    assert app.at.task(app) is None
 
 
 # --- setting up ---------------------------------------------------------------------------------------------

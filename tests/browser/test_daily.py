@@ -49,7 +49,7 @@ def test_a_key_says_the_last_sentence_again_and_the_rules_open_at_what_matters(v
     visit.page.wait_for_function(
         "told => document.getElementById('live').textContent === told + '\\u00a0'", arg=told
     )
-    visit.page.keyboard.press("?")
+    visit.page.keyboard.press("i")
     visit.shows(".reading")
     assert visit.page.evaluate("document.activeElement.closest('section')?.id") == "rule-move"
     visit.page.keyboard.press("Escape")

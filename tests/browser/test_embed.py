@@ -59,19 +59,27 @@ class Host:
         (self.theirs.folder / "index.html").write_text(html, encoding="utf-8")
         self.page.goto(f"{self.origin}/")
 
-    def element(self, attributes: str = f'game="{GAME}"', more: str = "") -> None:
-        """A page with the element on it, pressed and ready to play."""
+    def element(self, attributes: str = f'game="{GAME}"', more: str = "", start: str = "setup") -> None:
+        """A page with the element on it, pressed and ready to play; its set-up first, if no seats are named."""
         self.open(
-            f"<h1>Publisher</h1><neunerlei-game {attributes}></neunerlei-game>{more}",
+            f'<h1>Publisher</h1><neunerlei-game start="{start}" {attributes}></neunerlei-game>{more}',
             f'<script>{LISTENS}</script><script src="@embed/v1.js" async></script>',
         )
-        self.page.locator("neunerlei-game").get_by_role("button").click()
+        self.pressed()
+
+    def pressed(self, play: str = "") -> None:
+        """Play is pressed, on the element or in the frame, and the game is there."""
+        if play:
+            self.inside.locator(f"[data-play={play}]:visible").click()
+        else:
+            self.page.locator("neunerlei-game").get_by_role("button").first.click()
         self.ready()
 
-    def frame_only(self, query: str, attributes: str = "", more: str = "") -> None:
-        """A page with a plain frame and nothing else of ours."""
+    def frame_only(self, query: str, attributes: str = "", more: str = "", load: str = "now") -> None:
+        """A page with a plain frame and nothing else of ours, which loads at once and sets up, or waits for a press."""
+        src = f"@embed/?{query}" + (f"&load={load}&start=setup" if load else "")
         self.open(
-            f'<h1>Publisher</h1><iframe {attributes} width="600" height="600" src="@embed/?{query}"></iframe>{more}',
+            f'<h1>Publisher</h1><iframe {attributes} width="600" height="704" src="{src}"></iframe>{more}',
             f"<script>{LISTENS}</script>",
         )
 
@@ -203,13 +211,15 @@ def test_nothing_is_loaded_before_play_and_then_the_game_greets(publisher: Open,
     )
     button = host.page.get_by_role("button", name="NMBR 9 spielen")
     button.wait_for()
-    assert set(site.asked) == {"/embed/v1.js"}
+    host.page.locator("img").wait_for()
+    host.page.wait_for_load_state("networkidle")
+    assert set(site.asked) == {"/embed/v1.js", "/pictures/nmbr9-cover.webp"}
     button.click()
     host.ready()
     assert host.page.locator("iframe").get_attribute("title") == "NMBR 9 spielen"
     assert host.hears("hello")["proto"] == 1
     assert host.hears("ready") == {"game": "nmbr9", "lang": "de", "theme": "auto"}
-    assert host.heard()[0]["type"] == "hello"
+    assert next(message["type"] for message in host.heard() if message["type"] != "resize") == "hello"
     assert (
         host.frame.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length, () => 0)")
         == 0
@@ -245,10 +255,25 @@ def test_attributes_are_followed_live(publisher: Open) -> None:
 
 def test_a_bad_attribute_is_named_and_changes_nothing(publisher: Open) -> None:
     host = publisher()
-    host.element('game="chess" lang="en" accent="javascript:boom()"')
+    host.element(f'game="{GAME}" lang="en" accent="javascript:boom()"')
     host.page.wait_for_function("heard.some(({ type, data }) => type === 'error' && data.field === 'accent')")
-    assert {error["data"]["field"] for error in host.heard("error")} == {"game", "accent"}
-    host.inside.locator("h1", has_text="All Nines").wait_for()
+    assert {error["data"]["field"] for error in host.heard("error")} == {"accent"}
+
+
+def test_an_unknown_game_is_named_and_no_other_is_shown(publisher: Open, site: Site) -> None:
+    host = publisher()
+    host.open(
+        '<neunerlei-game game="chess" lang="en"></neunerlei-game>',
+        "<script>globalThis.errors = [];"
+        "addEventListener('neunerlei:error', ({ detail }) => errors.push(detail));</script>"
+        '<script src="@embed/v1.js" async></script>',
+    )
+    host.page.get_by_text("There is no game called chess here.").wait_for()
+    assert [error["field"] for error in host.page.evaluate("errors")] == ["game"]
+    assert host.page.locator("neunerlei-game").get_by_role("button").count() == 0
+    host.frame_only("game=%3Cb%3Echess&lang=en", load="")
+    host.inside.get_by_text("There is no game called <b>chess here.").wait_for()
+    assert host.inside.locator("[data-play]:visible").count() == 0
 
 
 def test_the_frame_grows_and_shrinks_with_its_content(publisher: Open) -> None:
@@ -315,8 +340,7 @@ def test_the_publisher_keeps_the_game_and_hands_it_back(publisher: Open) -> None
         f'<script>{LISTENS}</script><script src="@embed/v1.js"></script>',
     )
     host.page.evaluate("blob => { document.querySelector('neunerlei-game').state = blob; }", blob)
-    host.page.locator("neunerlei-game").get_by_role("button").click()
-    host.ready()
+    host.pressed()
     assert host.hears("started")["seed"] == "neun"
     host.inside.locator(".screen.play").wait_for()
     assert json.loads(host.call("get", what="state"))["log"] == log
@@ -330,8 +354,6 @@ def test_calls_are_answered_or_refused(publisher: Open) -> None:
     assert host.call("pause") is None
     refused = "document.querySelector('neunerlei-game').call('explode').catch(({ message }) => message)"
     assert host.page.evaluate(refused) == "unknown-type"
-    early = "document.createElement('neunerlei-game').call('new').catch(({ message }) => message)"
-    assert host.page.evaluate(early) == "not-started"
 
 
 def test_several_stand_on_one_page_and_keep_apart(publisher: Open) -> None:
@@ -343,8 +365,8 @@ def test_several_stand_on_one_page_and_keep_apart(publisher: Open) -> None:
         " began.push([target.id, detail.game, detail.seed]));</script>"
         '<script src="@embed/v1.js" async></script>',
     )
-    host.page.locator("#a").get_by_role("button").click()
-    host.page.locator("#b").get_by_role("button").click()
+    host.page.locator("#a").get_by_role("button").first.click()
+    host.page.locator("#b").get_by_role("button").first.click()
     host.page.wait_for_function("began.length === 2", timeout=60_000)
     assert sorted(host.page.evaluate("began")) == [["a", "alles-laeuft", "aaa"], ["b", "nmbr9", "bbb"]]
     seeds = host.page.evaluate(
@@ -546,25 +568,39 @@ def test_the_smallest_sandbox_will_do(publisher: Open, sandbox: str) -> None:
     host.ready()
 
 
-def test_a_sandbox_that_takes_the_origin_away_is_named(publisher: Open) -> None:
+def test_a_sandbox_that_takes_the_origin_away_plays_and_says_that_nothing_is_kept(publisher: Open) -> None:
+    host = publisher()
+    host.frame_only(f"game={GAME}&lang=en", 'sandbox="allow-scripts"', load="")
+    host.pressed("now")
+    assert host.frame.evaluate("origin") == "null"
+    host.inside.locator(".status", has_text="Nothing is saved here").wait_for()
+    host.press("throw")
+    host.inside.locator(".die").first.wait_for()
+
+
+def test_a_host_without_our_headers_says_so_in_such_a_sandbox(publisher: Open, tmp_path: Path) -> None:
+    """There the browser lets no script of ours be a module: the sentence comes at once, not after a wait."""
     host = publisher()
     host.expects_trouble = True
-    host.frame_only(f"game={GAME}", 'sandbox="allow-scripts"')
-    host.inside.locator('[data-trouble="sandboxed"]:visible').wait_for()
+    with serve(DIST) as bare:
+        bare.rules = []
+        host.ours = bare
+        host.frame_only(f"game={GAME}&lang=en", 'sandbox="allow-scripts"', load="")
+        host.inside.locator("[data-play=now]:visible").click()
+        host.inside.locator('[data-trouble="sandboxed"]:visible').wait_for()
 
 
 def test_a_publisher_with_a_strict_policy_and_an_embedder_policy(publisher: Open, site: Site) -> None:
     host = publisher()
     address = site.address.rstrip("/")
-    policy = f"default-src 'none'; script-src {address}; frame-src {address}; img-src data:"
+    policy = f"default-src 'none'; script-src {address}; frame-src {address}; img-src data: {address}"
     host.theirs.rules = [
         Rule("/*", {"Content-Security-Policy": policy, "Cross-Origin-Embedder-Policy": "require-corp"})
     ]
     host.open(
         f'<neunerlei-game game="{GAME}"></neunerlei-game>', '<script src="@embed/v1.js" async></script>'
     )
-    host.page.locator("neunerlei-game").get_by_role("button").click()
-    host.ready()
+    host.pressed()
     assert host.height() > 400, "the frame follows its content under their policy too"
 
 
@@ -585,8 +621,7 @@ def test_an_unpacked_archive_plays_below_any_path(publisher: Open, tmp_path: Pat
         f'<neunerlei-game game="{GAME}"></neunerlei-game>',
         '<script src="shop/toys/neunerlei/embed/v1.js" async></script>',
     )
-    host.page.locator("neunerlei-game").get_by_role("button").click()
-    host.ready()
+    host.pressed()
     assert host.frame.url.startswith(f"{host.origin}/shop/toys/neunerlei/embed/")
     host.page.goto(f"{host.origin}/shop/toys/neunerlei/")
     host.page.wait_for_selector("html[data-ready]", timeout=60_000)
@@ -600,7 +635,7 @@ def test_an_unpacked_archive_plays_below_any_path(publisher: Open, tmp_path: Pat
 def test_the_publishers_page_is_for_everybody(publisher: Open, site: Site, path: str, scheme: str) -> None:
     host = publisher(viewport={"width": PHONE["width"], "height": PHONE["height"]}, color_scheme=scheme)
     host.page.goto(site.address + path)
-    host.page.locator("neunerlei-game").first.get_by_role("button").wait_for()
+    host.page.locator("neunerlei-game").first.get_by_role("button").first.wait_for()
     assert not host.page.evaluate("document.documentElement.scrollWidth > innerWidth")
     host.page.evaluate(AXE.read_text())
     found = host.page.evaluate("axe.run(document)")
@@ -624,7 +659,5 @@ def test_the_snippet_maker_writes_what_works(publisher: Open, site: Site) -> Non
     for text in (snippet, frame):
         script, rest = re.fullmatch("(<script.*</script>)?(.*)", text, re.DOTALL).groups("")  # type: ignore[union-attr]
         host.open(rest, f"<script>{LISTENS}</script>{script}")
-        if "<neunerlei-game" in text:
-            host.page.locator("neunerlei-game").get_by_role("button").click()
-        host.ready()
+        host.pressed("" if "<neunerlei-game" in text else "now")
         host.inside.locator("html[lang=de][data-theme=dark] .screen.play").wait_for()

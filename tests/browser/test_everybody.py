@@ -105,6 +105,8 @@ def test_ends_and_beginnings_are_for_everybody(visitor: Visitor, size: dict[str,
         ("home", "play"),
         ("card", "card"),
         ("home", "play"),
+        ("review", "review"),
+        ("home", "play"),
         ("home", "shelf"),
     ]
     troubles += examined_on_the_way(visit, way, set())

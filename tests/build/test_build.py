@@ -151,7 +151,21 @@ def kept_by_service_worker() -> dict[str, str]:
 
 def test_the_service_worker_keeps_exactly_what_players_need() -> None:
     kept = kept_by_service_worker()
-    others = ("sw.js", "embed/", "pages/", "pictures/", "play/", "promises/", "publishers/")
+    others = (
+        "sw.js",
+        "LICENSE.txt",
+        "robots.txt",
+        "sitemap.xml",
+        "accessibility/",
+        "embed/",
+        "hosting/",
+        "licences/",
+        "pages/",
+        "pictures/",
+        "play/",
+        "promises/",
+        "publishers/",
+    )
     assert set(kept) == {name for name in files_of_dist() if not name.startswith(others)}
     for name, digest in kept.items():
         found = hashlib.sha256((DIST / name).read_bytes()).digest()
@@ -195,7 +209,11 @@ class Page(HTMLParser):
 PAGES = [
     "index.html",
     "embed/index.html",
-    *(f"{page}/{language}index.html" for page in ("promises", "publishers") for language in ("", "de/")),
+    *(
+        f"{page}/{language}index.html"
+        for page in ("hosting", "licences", "promises", "publishers")
+        for language in ("", "de/")
+    ),
 ]
 
 

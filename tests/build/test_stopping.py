@@ -134,9 +134,9 @@ def test_what_needs_a_browser(tool: str) -> None:
     [
         (
             "bench",
-            "there is no bench called tea, only start, first, line, slow, growth, press, memory, nmbr9, bots",
+            "there is no bench called tea, only start, first, line, slow, growth, press, memory, nmbr9, bots, review",
         ),
-        ("golden", "there is no golden file called tea, only playthroughs, transcripts, saves"),
+        ("golden", "there is no golden file called tea, only playthroughs, transcripts, typed, saves"),
     ],
 )
 def test_a_name_that_nobody_knows(tool: str, sentence: str) -> None:

@@ -115,7 +115,11 @@ FAULTS: list[tuple[Break, Check, str]] = [
     ),
     (no(f"{FOLDER}/style.css"), complete.every_file_is_there, "style.css is missing: copy py/games/sample"),
     (no_name("__init__.py", "FACE"), complete.it_states_its_face, "must state FACE = Face"),
-    (other("__init__.py", ", keepsake)", ")"), complete.it_states_its_face, "so that mypy reads keepsake"),
+    (
+        other("__init__.py", ", keepsake, judge\n", ", judge\n"),
+        complete.it_states_its_face,
+        "so that mypy reads keepsake",
+    ),
     (no_name("game.py", "GAME"), complete.it_is_bound, "must say GAME = bound(INFO, rules, text)"),
     (
         other("info.py", "levels=", "seeks_best=True,\n    levels="),

@@ -28,8 +28,10 @@ DOORS = {"__import__", "breakpoint", "eval", "exec", "import_module", "input", "
 
 RULES = {"game", "info", "rules", "text"}
 """Files of a game that are pure values: no clock, no luck, no language."""
-FACES = {"view", "hand", "words", "rulebook", "lesson", "cover", "keepsake", "best"}
+FACES = {"view", "hand", "words", "typed", "rulebook", "lesson", "cover", "keepsake", "best"}
 """Files of a game that a person meets; see table.face."""
+THINKING = ("bots", "judge")
+"""Files of a game that search and estimate."""
 
 
 def module_name(file: Path) -> str:
@@ -76,7 +78,7 @@ def within(name: str, allowed: set[str]) -> bool:
 
 def helpers_of(package: str, *mains: str) -> set[str]:
     """The other files of a game that these files of it import, directly or not."""
-    others = {f"games.{package}.{name}" for name in (*RULES, *FACES, "bots")}
+    others = {f"games.{package}.{name}" for name in (*RULES, *FACES, *THINKING)}
     found: set[str] = set()
     ahead = [f"games.{package}.{name}" for name in mains if f"games.{package}.{name}" in MODULES]
     while ahead:
@@ -119,12 +121,12 @@ def layer_in_game(package: str, file: str) -> tuple[set[str], set[str]]:
     """
     own, name = f"games.{package}", f"games.{package}.{file}"
     if file == "" or file in RULES or name in helpers_of(package, *RULES):
-        late = {f"{own}.{late}" for late in (*FACES, "bots")}
+        late = {f"{own}.{late}" for late in (*FACES, *THINKING)}
         return {
             "table.game",
             *(one for one in MODULES if one.startswith(f"{own}.")),
         } - late, CLOCKS | LUCK | WORLD
-    if file == "bots" or name in helpers_of(package, "bots"):
+    if file in THINKING or name in helpers_of(package, *THINKING):
         return {own, "table.game", "table.bot", "bots"}, CLOCKS | WORLD
     if file == "best" or name in helpers_of(package, "best"):
         return {own, "kit", "table", "bots"}, CLOCKS | LUCK | WORLD

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from app import looking
+from app.library import read_volume
 from app.model import App, Message, Task
 from app.screens.play import Play
-from app.stored import DAMAGED_KEY, OURS, STATS_KEY, TABLE_KEY
+from app.stored import DAMAGED_KEY, DONE_KEY, OURS, STATS_KEY, TABLE_KEY
 from table.game import CannotRead
 from table.merge import is_same_table, merged
 from table.save import Loaded, read_save
@@ -100,6 +101,10 @@ class Licence:
         """Whether this very text, or one that holds all of it, was given up."""
         return self.everything or text in self.texts or is_held(text, self.texts)
 
+    def covers_finished(self, text: str) -> bool:
+        """Whether this finished game was thrown away, or taken back."""
+        return self.everything or text in self.texts
+
 
 NO_LICENCE = Licence()
 
@@ -137,6 +142,25 @@ def is_held(text: str, texts: Iterable[str]) -> bool:
     return any(holds(one, text) for one in texts)
 
 
+def finished_slots(texts: Mapping[str, str]) -> dict[str, str]:
+    """By slot, the finished games that are kept anywhere, each as one of its texts."""
+    return {
+        key.partition(DONE_KEY)[2].partition("~")[0]: text for key, text in texts.items() if DONE_KEY in key
+    }
+
+
+def oldest_go_first(before: Mapping[str, str], after: Mapping[str, str], licence: Licence) -> None:
+    """A finished game is dropped for want of room, but never one that is younger than one that stays."""
+    was, now = finished_slots(before), finished_slots(after)
+    stays = [volume for slot in was if slot in now and (volume := read_volume(slot, was[slot]))]
+    for slot, text in was.items():
+        gone = read_volume(slot, text)
+        if slot in now or gone is None or licence.covers_finished(text):
+            continue
+        older = [one.slot for one in stays if (one.day, one.number) < (gone.day, gone.number)]
+        assert not older, f"{slot} was dropped, while older ones stay: {older}"
+
+
 def nothing_lost(before: Mapping[str, str], after: Mapping[str, str], licence: Licence) -> None:
     """What was kept is kept, unless somebody has decided otherwise.
 
@@ -144,6 +168,7 @@ def nothing_lost(before: Mapping[str, str], after: Mapping[str, str], licence: L
     """
     if licence.everything:
         return
+    oldest_go_first(before, after, licence)
     for key, text in before.items():
         if after.get(key) != text:
             _is_not_lost(key, text, after, licence)

@@ -15,7 +15,7 @@ from app.model import App, Effects, Event, Task, both
 from app.screens.overlay import beneath
 from app.screens.play import Play
 from app.screens.settings import SettingsAndData
-from app.stored import OURS, TABLE_KEY, keys_of
+from app.stored import DONE_KEY, OURS, TABLE_KEY, keys_of
 from table.save import write_save
 from table.session import Session
 from tests.torture import claims
@@ -242,6 +242,8 @@ class Tab:
         texts: set[str | None] = set()
         if kind == "discard":
             texts |= {before.stored.get(key) for key in keys_of(rest)}
+        if kind == "drop":
+            texts.add(before.stored.get(DONE_KEY + rest))
         if kind == "take-back":
             texts |= self.brought
         below = beneath(before.at)

@@ -6,7 +6,7 @@ everything before it has been answered and drawn: that is how a hand knows that 
 
 from collections.abc import Mapping
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Frame, Page
 
 from app.stored import TABLE_KEY
 from table import face
@@ -103,13 +103,13 @@ def without_chance(page: Page, seed: int) -> None:
     worker.evaluate(SETTLE_FOR_GOOD, [seed, DAY])
 
 
-def settled(page: Page, *, hinted: bool = False) -> str:
+def settled(page: Page | Frame, *, hinted: bool = False) -> str:
     """What is wrong once all is answered and bots are done; nothing, if all is well."""
     wrong: str = page.evaluate(SETTLED, [PATIENCE, hinted])
     return wrong
 
 
-def press(page: Page, target: str) -> None:
+def press(page: Page | Frame, target: str) -> None:
     """A press, and its answer."""
     page.evaluate(PRESS_UNSEEN, target)
     wrong = settled(page)
@@ -166,7 +166,7 @@ def people(page: Page, seats: int) -> None:
         assert not settled(page)
 
 
-def play(page: Page, presses: list[str]) -> None:
+def play(page: Page | Frame, presses: list[str]) -> None:
     """These presses one after the other; the device is handed over where it has to be."""
     for target in presses:
         if page.locator('[data-target="ready"]').count():

@@ -11,12 +11,14 @@ from itertools import count
 from typing import Any, Final, TypeVar
 
 from app import links
-from app.model import App
+from app.model import App, Screen
 from app.moving import export_text
+from app.screens.ended import Ended
 from app.screens.join import Join
 from app.screens.play import Play
 from app.screens.settings import SettingsAndData
 from app.stored import ABOUT_KEY, DRAFT_KEY, OURS, STATS_KEY, TABLE_KEY
+from table.bot import Worth
 from table.game import CHANCE
 from table.registry import GAMES
 from table.save import FORMAT, write_save
@@ -48,6 +50,7 @@ TARGETS: Final = (
     "again:worse", "best:seek", "best:stop", "card", "replay", "step:9", "rename:", "rename:nobody", "bring-back",
     "take-back", "wipe:sure", "export", "update:now", "full", "repeat", "at:1,1", "at:x", "pinch:2,1,1", "daily:nobody",
     "open:nobody", "learn:nobody", "rules:nobody", "settings", "statistics", "install", "share", "more", "start", "\0",
+    "library", "look:nobody", "drop:nobody", "review", "stop", "go-on", "whose:9", "try:3",
     "seat:add", "seat:drop:0", "colour:9", "<script>", "move:\N{DIGIT ONE}" * 50,
 )  # fmt: skip
 WISHES: Final[tuple[dict[str, str], ...]] = (
@@ -91,6 +94,15 @@ def old_games() -> tuple[Session, ...]:
             tables.append((Player("Emil", 3),))
         found += [played_out(new_session(game_id, players, f"old {len(players)}")) for players in tables]
     return tuple(found)
+
+
+def is_from_library(screen: Screen | None) -> bool:
+    """Whether the game in front is a finished one of the library, which is kept there and lies on no table."""
+    while screen is not None:
+        if isinstance(screen, Ended):
+            return True
+        screen = screen.back()
+    return False
 
 
 class World:
@@ -159,6 +171,8 @@ class World:
                 continue
             key = f"{tab.place}{tab.key}"
             session = tab.session
+            if is_from_library(tab.app.at):
+                continue
             if session and f"disk {key}" not in device.gone:
                 texts = [text for name, text in kept.items() if key in name]
                 text = write_save(session)
@@ -296,6 +310,8 @@ class World:
         if cause[0] in ("bot", "hint") and session is not None:
             assert isinstance(cause[1], int)
             found = pick(session.game.moves(session.state, cause[1]) or [None], what)
+            if cause[0] == "hint" and found is not None:
+                found = (Worth(found, 1.0, 0.0),)
         tab.think(found)
         tab.settle()
         if not task.tells:

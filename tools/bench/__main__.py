@@ -10,6 +10,7 @@ from collections.abc import Callable
 from tools.bench.bots import bench_bots
 from tools.bench.growth import bench_growth, bench_memory, bench_press
 from tools.bench.nmbr9 import bench_nmbr9
+from tools.bench.review import bench_review
 from tools.bench.start import bench_first, bench_line, bench_slow, bench_start
 from tools.stopping import chosen, run
 
@@ -23,6 +24,7 @@ BENCHES: dict[str, Callable[[], bool]] = {
     "memory": bench_memory,
     "nmbr9": bench_nmbr9,
     "bots": bench_bots,
+    "review": bench_review,
 }
 
 

@@ -1,4 +1,4 @@
-"""Lighthouse's judgement of the shelf on a phone: ``make lighthouse``. Fails below the aims.
+"""Lighthouse's judgement of the shelf on a phone, and of the games' pages: ``make lighthouse``. Fails below the aims.
 
 Lighthouse imitates a slow phone on a slow line, and what else the machine does gets into it: of several runs the
 median counts.
@@ -10,6 +10,10 @@ import statistics
 import subprocess
 from typing import Any
 
+from pages.oembed import page_of
+
+from kit.i18n import LANGUAGES
+from table.registry import INFOS
 from tools import ROOT
 from tools.browser import SWITCHES, find_or_install
 from tools.serve import finished_site, serve
@@ -19,6 +23,8 @@ PROGRAM = ROOT / "build/lighthouse/node_modules/lighthouse/cli/index.js"
 RUNS = 3
 
 AIMS = {"performance": 98, "accessibility": 100, "best-practices": 100, "seo": 100}
+AIMS_OF_PAGES = {"accessibility": 100, "seo": 100}
+"""For each game's own page in each language; they do not depend on how busy the machine is."""
 SHOWN = (
     "first-contentful-paint",
     "largest-contentful-paint",
@@ -62,12 +68,28 @@ def complaints(found: dict[str, Any]) -> list[str]:
     ]
 
 
+def pages_met(home: str) -> bool:
+    """Whether the page of every game in every language is as good as it should be; what is not, is told."""
+    met = True
+    for path in (page_of(info, language) for info in INFOS.values() for language in LANGUAGES):
+        found = report(home + path)
+        scores = {name: round(100 * found["categories"][name]["score"]) for name in AIMS_OF_PAGES}
+        good = all(scores[name] >= aim for name, aim in AIMS_OF_PAGES.items())
+        met &= good
+        print(
+            f"{'PASS' if good else 'FAIL'}  {path}: {', '.join(f'{name} {n}' for name, n in scores.items())}"
+        )
+        if not good:
+            print("\n".join(f"      not whole: {complaint}" for complaint in complaints(found)))
+    return met
+
+
 def main() -> int:
     if not PROGRAM.exists():
         raise Stop("Lighthouse is not installed yet: make lighthouse")
     with serve(finished_site()) as site:
         reports = [report(site.address) for _ in range(RUNS)]
-    met = True
+        met = pages_met(site.address)
     for name, aim in AIMS.items():
         score = round(100 * statistics.median(found["categories"][name]["score"] for found in reports))
         met &= score >= aim

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tools import ROOT
 from tools.build.files import CannotBuild, replace_folder
-from tools.build.site import AT_HOME, FIGURES, site
+from tools.build.site import AT_HOME, FIGURES, WCAG, site
 from tools.runtime.python import PYODIDE
 from tools.runtime.shipping import as_it_comes, trimmed
 from tools.stopping import run
@@ -21,11 +21,13 @@ SOURCES = (
     "tools",
     "docs/pictures",
     FIGURES,
+    WCAG,
     "netlify.toml",
     "index.html",
     "embed.html",
     "pyscript.toml",
     "package-lock.json",
+    "LICENSE",
 )
 """All that the site is made from; node_modules follows from the last of them."""
 

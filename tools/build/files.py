@@ -14,7 +14,7 @@ from tools.stopping import Stop
 Files = dict[str, bytes]
 """A folder's content: relative name -> bytes."""
 
-TEXT = {".css", ".html", ".js", ".json", ".svg", ".txt"}
+TEXT = {".css", ".html", ".js", ".json", ".php", ".svg", ".txt"}
 """What a file must be called for something to be filled in."""
 
 
@@ -96,13 +96,13 @@ def content_hash(files: Files) -> str:
     return digest.hexdigest()[:12]
 
 
-def integrity(data: bytes) -> str:
+def integrity(data: bytes, kind: str = "sha256") -> str:
     """The digest by which browsers know a file.
 
     >>> integrity(b"")
     'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
     """
-    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+    return f"{kind}-" + base64.b64encode(hashlib.new(kind, data).digest()).decode()
 
 
 def zipped(files: Files, method: int = zipfile.ZIP_STORED) -> bytes:

@@ -13,19 +13,31 @@ from tools.build.commands import output_of
 from tools.build.files import Files
 
 POLICY = "Content-Security-Policy"
+PAGE_SCRIPT = '<script type="module" src="./@app/page.js"></script>'
 
 
 def index(root: Path, rt: Files) -> bytes:
     """The shelf, with its marks replaced."""
     shelf = from_app(root, "pages.first_paint", "first_paint").decode()
-    parts = {"policy": policy(root, "/"), "head": _head(rt), "shelf": shelf, "scripts": _scripts(root)}
+    parts = {
+        "policy": policy(root, "/"),
+        "head": _head(rt),
+        "shelf": shelf,
+        "scripts": f"{_python(root)}\n{PAGE_SCRIPT}",
+    }
     return _marked(root / "index.html", parts)
 
 
 def embed(root: Path, rt: Files) -> bytes:
-    """The page for frames; it lies one folder down."""
+    """The page for frames, which fetches next to nothing before somebody presses Play; it lies one folder down."""
     paint = from_app(root, "pages.first_paint", "first_paint_of_frame").decode()
-    parts = {"policy": policy(root, "/embed/*"), "head": _head(rt), "paint": paint, "scripts": _scripts(root)}
+    parts = {
+        "policy": policy(root, "/embed/*"),
+        "head": _head(rt),
+        "page": PAGE_SCRIPT,
+        "paint": paint,
+        "scripts": _python(root),
+    }
     return _marked(root / "embed.html", parts).replace(b"./@", b"../@")
 
 
@@ -66,8 +78,8 @@ def _head(rt: Files) -> str:
     return "\n".join(links)
 
 
-def _scripts(root: Path) -> str:
-    """PyScript's configuration, its one script in its one worker, and the page's own script.
+def _python(root: Path) -> str:
+    """PyScript's configuration, and its one script in its one worker.
 
     PyScript looks for its plugins once for each kind of Python it knows, so both kinds are told.
     """
@@ -78,6 +90,5 @@ def _scripts(root: Path) -> str:
             f"<py-config hidden>{json.dumps(config)}</py-config>",
             f"<mpy-config hidden>{json.dumps(plugins)}</mpy-config>",
             '<script type="py" src="./@app/main.txt" worker name="table" data-core="./@rt/core.js"></script>',
-            '<script type="module" src="./@app/page.js"></script>',
         ]
     )

@@ -11,12 +11,23 @@ here, such as the list of files the service worker keeps.
 import json
 import os
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_DEFLATED
 
-from tools.build import bundle, publishing
+from tools.build import bundle, hosts, notices, publishing
 from tools.build.bytecode import app_zip
-from tools.build.files import Files, content_hash, filled, integrity, known_name, read_folder
+from tools.build.files import (
+    CannotBuild,
+    Files,
+    content_hash,
+    filled,
+    integrity,
+    known_name,
+    read_folder,
+    zipped,
+)
 from tools.build.pages import embed, from_app, index
 from tools.build.sources import BUILD_ONLY, ENTRY, style_sheets
 from tools.runtime.machine import FIRST
@@ -26,11 +37,14 @@ from tools.runtime.shipping import STDLIB, trimmed
 HEAD_FONT = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2"
 """The one typeface that is not the system's: headings and numbers."""
 
-SCRIPTS = ("assets/engine/boot.mjs", "assets/page/page.js", "assets/page/shell.js")
-"""The scripts of the page and its worker; those beside them are modules of these."""
-
 FIGURES = "docs/torture.json"
 """Of the last long run that passed; ``make torture`` writes it (tools/torture.py)."""
+
+WCAG = "docs/wcag.md"
+"""What we say of each criterion of WCAG 2.2: the statement of accessibility and its report are made of it."""
+
+ELEMENT = "embed/v1.js"
+"""The custom element for publishers' pages."""
 
 AT_HOME = "http://localhost:8009"
 """The site's address for oEmbed, which must name it, unless the environment's URL says another (Netlify sets it)."""
@@ -58,19 +72,56 @@ def site(root: Path, *, offline: bool = True, runtime: Callable[[Path], Files] =
 
 
 def with_publishing(root: Path, site: Files, names: dict[str, str]) -> Files:
-    """The site with its pages beside the app, the element, oEmbed, and the whole as an archive."""
-    figures = (root / FIGURES).read_bytes() if (root / FIGURES).exists() else b""
-    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", figures))
-    scripts = read_folder(root / "assets/publishing")
-    scripts["embed/v1.js"] = bundle.smaller(root, scripts["embed/v1.js"], "js")
-    texts = {name: text.encode() for name, text in written["files"].items()}
-    site = site | filled(scripts | texts, site_names(names), written["values"])
-    return site | {publishing.ARCHIVE: publishing.archive(site, written["readme"])}
+    """The site with its pages beside the app, the element, oEmbed, and the whole as an archive.
+
+    The copy in the archive knows no address: what needs one is left out there.
+    """
+    papers = {"LICENSE.txt": (root / "LICENSE").read_bytes()}
+    site = site | papers | {notices.CHANGES: zipped(notices.changes(root), ZIP_DEFLATED)}
+    here, _ = beside(root, names, site_address())
+    copied, readme = beside(root, names, "")
+    return site | here | {publishing.ARCHIVE: publishing.archive(root, site | copied, readme)}
 
 
-def site_names(names: dict[str, str]) -> dict[str, str]:
-    """The names of the folders, and the address of the site."""
-    return names | {"@site/": os.environ.get("URL", AT_HOME).rstrip("/") + "/"}
+def site_address() -> str:
+    """Where the site will be, as the host says."""
+    return os.environ.get("URL", AT_HOME).rstrip("/") + "/"
+
+
+def beside(root: Path, names: dict[str, str], address: str) -> tuple[Files, str]:
+    """The pages beside the app and the element, of a site at an address or at none; and what a copy says of itself."""
+    parts = [asdict(part) for part in notices.parts(root)]
+    texts = {"figures": _text(root / FIGURES), "wcag": _text(root / WCAG)}
+    known = texts | {"parts": parts, "address": address, "recipes": _recipes(root)}
+    written = json.loads(from_app(root, f"{BUILD_ONLY}.files", "write", json.dumps(known).encode()))
+    files = read_folder(root / "assets/publishing")
+    files |= pinned(
+        filled({ELEMENT: bundle.smaller(root, files[ELEMENT], "js")}, names, written["values"]),
+        written["values"]["version"],
+        files,
+    )
+    files |= {name: text.encode() for name, text in written["files"].items()}
+    if address:
+        files[publishing.PLUGIN] = publishing.plugin(root, written["values"], address)
+    digest = {"integrity": integrity(files[ELEMENT], "sha384")}
+    return filled(files, names, written["values"] | digest), written["readme"]
+
+
+def pinned(element: Files, version: str, released: Files) -> Files:
+    """The element under the address that stays and under that of its version, which stays as it is for ever."""
+    name = f"embed/{version}.js"
+    if released.get(name, element[ELEMENT]) != element[ELEMENT]:
+        raise CannotBuild(f"assets/publishing/{name} is released: another element needs another VERSION")
+    return element | {name: element[ELEMENT]}
+
+
+def _recipes(root: Path) -> dict[str, str]:
+    return {name: data.decode() for name, data in hosts.recipes(root).items()}
+
+
+def _text(file: Path) -> str:
+    """What stands in a file; nothing, if there is none."""
+    return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 def manifests(root: Path) -> Files:
@@ -87,11 +138,12 @@ def pictures(root: Path) -> Files:
 def app_files(root: Path) -> Files:
     """Our Python, our scripts, and the parts of our style in one."""
     return {
-        **{known_name(Path(file).name): bundle.script(root, file) for file in SCRIPTS},
+        **{known_name(Path(file).name): bundle.script(root, file) for file in bundle.SCRIPTS},
         "app.zip": app_zip(root).read_bytes(),
         known_name(ENTRY): (root / "py" / ENTRY).read_bytes(),
         "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),
         "style.css": style(root),
+        "poster.css": bundle.smaller(root, (root / "assets/page/poster.css").read_bytes(), "css"),
         "head.woff2": (root / HEAD_FONT).read_bytes(),
         "icon.svg": from_app(root, "kit.mark", "icon"),
         **set_ups(root),

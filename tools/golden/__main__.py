@@ -7,12 +7,13 @@ missing, since what is there must load for ever.
 import sys
 from collections.abc import Callable
 
-from tools.golden import playthroughs, saves, transcripts
+from tools.golden import playthroughs, saves, transcripts, typed
 from tools.stopping import chosen, run
 
 KINDS: dict[str, Callable[[], None]] = {
     "playthroughs": playthroughs.write_all,
     "transcripts": transcripts.write_all,
+    "typed": typed.write_all,
     "saves": saves.write_missing,
 }
 

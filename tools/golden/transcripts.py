@@ -7,6 +7,7 @@ takes two to play. Lines that begin with ``>`` are what the person pressed; the 
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from app.main import handle, restored
 from app.model import App, Event
@@ -15,9 +16,9 @@ from app.stored import SETTINGS_KEY
 from app.thinking import think
 from kit.i18n import LANGUAGES
 from table.bot import answer
-from table.game import CHANCE
+from table.game import CHANCE, Seat
 from table.registry import GAMES
-from table.session import person_on_turn
+from table.session import Session, person_on_turn
 from tools import ROOT
 
 FOLDER = ROOT / "tests" / "golden" / "transcripts"
@@ -55,16 +56,25 @@ def _next(app: App, play: Play) -> Event:
     session = play.session
     seat = person_on_turn(session)
     if seat is None:
-        task = play.task(app)
-        assert task is not None, "nobody is on turn, and the game is not over"
-        thoughts = [thought for thought in task.think() if thought is not None]
-        return Event("found", task=task, found=thoughts[-1] if thoughts else None)
+        return bots_answer(app, play)
     if session.to_move == (CHANCE,):
         return Event("press", "throw")
     if play.table.front != seat:
         return Event("press", "ready")
-    move = answer(think(session, seat, session.game.info.levels[0]))
-    return Event("press", f"move:{session.game.write_move(move)}")
+    return Event("press", f"move:{session.game.write_move(weakest_move(session, seat))}")
+
+
+def bots_answer(app: App, play: Play) -> Event:
+    """What goes on without a person, thought through."""
+    task = play.task(app)
+    assert task is not None, "nobody is on turn, and the game is not over"
+    thoughts = [thought for thought in task.think() if thought is not None]
+    return Event("found", task=task, found=thoughts[-1] if thoughts else None)
+
+
+def weakest_move(session: Session, seat: Seat) -> Any:
+    """What the weakest bot would do in a person's place."""
+    return answer(think(session, seat, session.game.info.levels[0]))
 
 
 def write_all() -> None:

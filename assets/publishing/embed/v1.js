@@ -1,108 +1,141 @@
-// <neunerlei-game game="nmbr9"></neunerlei-game>: a game on any page. Nothing is loaded before Play is pressed.
+// <neunerlei-game game="nmbr9"></neunerlei-game>: a game on any page. Nothing but its picture is loaded before Play is pressed.
 //
-// Attributes, all live: game lang theme accent motion muted ui storage subscribe players bots seed.
+// Attributes, all live: game lang theme accent motion muted ui storage subscribe share-url players bots seed start.
 // Events: neunerlei:ready, :started, :turn, :ended, :resize, :save, :link, :progress, :error; detail is the data.
 // Methods: play(), call(type, data) -> Promise. Property: state, a game that this page has kept (storage="host").
 // The address of this file stays; see neunerlei-1.schema.json beside it for the messages.
 (() => {
-  const HOME = new URL(".", document.currentScript.src);
+  // A module has no script element, and one that is imported has none at all; where an error happens every browser tells.
+  const here = document.currentScript?.src ?? /https?:\/\/[^\s)]+?(?=(?:[?#][^\s)]*)?:\d+:\d+)/.exec(new Error().stack)[0];
+  const HOME = new URL(".", here);
   const NS = "neunerlei/1";
   const WORDS = "build:words";
-  const MARK = "build:mark";
-  const LOOKS = ["lang", "theme", "accent", "motion", "muted", "ui", "storage", "subscribe"];
+  const LOOKS = ["lang", "theme", "accent", "motion", "muted", "ui", "storage", "subscribe", "share-url"];
   const TABLE = ["game", "players", "bots", "seed"];
   const [LOWEST, HIGHEST] = [200, 4000];
 
+  // As high as a table, from the first: what stands below the game stays where it is.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host { display: block; min-height: 20rem; --paper: #f6f0e4; --ink: #26211b; }
+    :host { display: block; min-height: 44rem; --paper: #f6f0e4; --ink: #26211b; }
     :host([theme="dark"]) { --paper: #17181c; --ink: #f4eee2; }
     :host([theme="contrast"]) { --paper: #000; --ink: #fff; }
     @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { --paper: #17181c; --ink: #f4eee2; } }
     :host([hidden]) { display: none; }
-    iframe { display: block; width: 100%; min-height: 20rem; border: 0; border-radius: 1rem; color-scheme: normal; background: var(--paper); }
-    button {
-      display: grid; place-content: center; justify-items: center; gap: .8rem; width: 100%; min-height: 20rem; padding: 1rem;
-      border: 2px solid var(--accent, #a8321f); border-radius: 1rem; background: var(--paper); color: var(--ink);
-      font: 1rem/1.4 system-ui, sans-serif; cursor: pointer;
+    iframe { display: block; width: 100%; height: 44rem; border: 0; border-radius: 1rem; color-scheme: normal; background: var(--paper); }
+    div {
+      display: grid; align-content: center; justify-items: center; gap: 1rem; min-height: 44rem; padding: 1rem; box-sizing: border-box;
+      border: 2px solid color-mix(in oklab, var(--accent, #a8321f) 50%, var(--ink)); border-radius: 1rem; background: var(--paper); color: var(--ink);
+      font: 1rem/1.4 system-ui, sans-serif; text-align: center;
     }
-    button:focus-visible { outline: 3px solid #1e55d6; outline-offset: 3px; }
-    svg { width: 5rem; fill: var(--accent, #a8321f); }
+    img { width: min(100%, 30rem); height: auto; aspect-ratio: 6 / 5; border-radius: 1rem; }
     b { font-size: 1.6rem; }
-    i { font-style: normal; font-weight: 700; padding: .7rem 1.6rem; border-radius: 2rem; background: var(--ink); color: var(--paper); }
     small { max-width: 24rem; }
+    button { min-height: 3rem; padding: .6rem 2rem; border: 0; border-radius: 2rem; background: none; color: inherit; font: inherit; text-decoration: underline; cursor: pointer; }
+    button:first-of-type { background: var(--ink); color: var(--paper); font-weight: 700; text-decoration: none; }
+    button:focus-visible { outline: 3px solid #1e55d6; outline-offset: 3px; }
   `);
+
+  const make = (name, fields) => Object.assign(document.createElement(name), fields);
 
   class NeunerleiGame extends HTMLElement {
     static observedAttributes = [...LOOKS, ...TABLE];
     #root = this.attachShadow({ mode: "open" });
     #frame = null;
-    #greeted = null;
+    #greet;
+    #greeted;
     #calls = new Map();
     #changed = new Set();
     #sent = 0;
 
+    constructor() {
+      super();
+      this.#wait();
+    }
+
     connectedCallback() {
       this.#root.adoptedStyleSheets = [sheet];
       addEventListener("message", this.#hear);
+      this.#changed.clear();
       this.#poster();
     }
+
+    // Moved as it is (moveBefore), the game goes on.
+    connectedMoveCallback() {}
 
     disconnectedCallback() {
       removeEventListener("message", this.#hear);
       this.#frame = null;
+      this.#wait();
     }
 
-    attributeChangedCallback(name) {
+    attributeChangedCallback(name, before, now) {
+      if (before === now) return;
       if (!this.#changed.size) queueMicrotask(() => this.#follow());
       this.#changed.add(name);
     }
 
-    /** Loads the game, as pressing Play does. */
-    play() {
-      if (this.#frame) return;
-      const frame = document.createElement("iframe");
-      const wishes = { ...this.#wishes(LOOKS), ...(this.state ? { game: this.getAttribute("game") } : this.#wishes(TABLE)) };
+    /** Loads the game, as pressing Play does; "setup" opens its set-up first. */
+    play(start = this.getAttribute("start") ?? "now") {
+      if (this.#frame || !this.isConnected || !this.#words().name) return;
+      const wishes = { ...this.#wishes(LOOKS), ...this.#wishes(TABLE), start, load: "now" };
+      // A game that this page has kept is put on the table by "init"; nothing else begins.
+      if (this.state) Object.assign(wishes, { players: null, bots: null, seed: null, start: "setup" });
       const src = new URL("./", HOME);
       for (const [name, wish] of Object.entries(wishes)) if (wish !== null && name !== "subscribe") src.searchParams.set(name, wish);
       if (location.origin !== "null") src.searchParams.set("origin", location.origin);
-      this.#greeted = new Promise((greet) => (frame.greet = greet));
-      frame.src = src;
-      frame.title = this.#words().title;
-      frame.allow = "autoplay; clipboard-write; fullscreen; screen-wake-lock";
-      frame.referrerPolicy = "strict-origin";
+      const frame = make("iframe", {
+        src,
+        title: this.#words().title,
+        allow: "autoplay; clipboard-write; fullscreen; screen-wake-lock",
+        referrerPolicy: "strict-origin",
+        scrolling: "no",
+      });
       this.#frame = frame;
       this.#root.replaceChildren(frame);
       frame.focus();
     }
 
-    /** Asks the game for something; resolves with its answer. */
+    /** Asks the game for something; resolves with its answer. What is asked before Play is pressed is done then. */
     async call(type, data = {}) {
-      if (!this.#frame) throw new Error("not-started");
       await this.#greeted;
       return new Promise((...settle) => this.#calls.set(this.#post(type, data), settle));
     }
 
-    #poster() {
-      const { play, note, name } = this.#words();
-      this.#root.innerHTML = `<button type="button">${MARK}<b>${name}</b><i>${play}</i><small>${note}</small></button>`;
-      const button = this.#root.firstChild;
-      button.style.setProperty("--accent", this.getAttribute("accent"));
-      button.onclick = () => this.play();
+    #wait() {
+      this.#greeted = new Promise((greet) => (this.#greet = greet));
     }
 
-    // Our own words only: none of them comes from the page around us.
+    #poster() {
+      const { name, play, setup, note, unknown } = this.#words();
+      const poster = make("div");
+      if (name) {
+        const cover = make("img", { alt: "", width: 720, height: 600, loading: "lazy", src: new URL(`../pictures/${this.getAttribute("game")}-cover.webp`, HOME) });
+        cover.onerror = () => cover.remove();
+        const [now, first] = [[play], [setup, "setup"]].map(([textContent, start]) => make("button", { type: "button", textContent, onclick: () => this.play(start) }));
+        now.ariaLabel = this.#words().title;
+        poster.append(cover, make("b", { textContent: name }), now, first, make("small", { textContent: note }));
+      } else {
+        poster.append(make("b", { textContent: unknown }));
+        this.#tell("error", { code: "bad-value", field: "game", message: unknown, fatal: true });
+      }
+      const accent = this.getAttribute("accent");
+      if (accent) poster.style.setProperty("--accent", accent);
+      this.#root.replaceChildren(poster);
+    }
+
+    // Our own words only: all that comes from the page around us is the name of a game that we do not have, as text.
     #words() {
       const { games, ...words } = WORDS[this.#read("lang")];
-      const wanted = this.getAttribute("game");
-      const name = Object.hasOwn(games, wanted) ? games[wanted] : Object.values(games)[0];
-      return { ...words, name, title: words.title.replace("{game}", name) };
+      const wanted = this.getAttribute("game") ?? Object.keys(games)[0];
+      const name = Object.hasOwn(games, wanted) ? games[wanted] : "";
+      return { ...words, name, title: words.title.replace("{game}", name), unknown: words.unknown.replace("{game}", wanted) };
     }
 
     #read(name) {
       const text = this.getAttribute(name);
       if (name === "lang") {
-        const wish = (text ?? this.closest("[lang]")?.lang ?? navigator.language).slice(0, 2);
+        const wish = (text ?? this.#around() ?? navigator.language).slice(0, 2);
         return wish in WORDS ? wish : "en";
       }
       if (text === null) return null;
@@ -110,6 +143,14 @@
       if (name === "subscribe") return text.split(" ").filter(Boolean);
       if (name === "players" || (name === "bots" && /^\d$/.test(text))) return Number(text);
       return name === "bots" ? text.split(",") : text;
+    }
+
+    // The language of what is around us, also through the shadow roots that we stand in.
+    #around() {
+      for (let at = this; at; at = at.getRootNode().host) {
+        const found = at.closest("[lang]");
+        if (found) return found.lang;
+      }
     }
 
     #wishes(names) {
@@ -120,8 +161,9 @@
     #follow() {
       const changed = [...this.#changed];
       this.#changed.clear();
-      if (!this.isConnected) return;
+      if (!this.isConnected || !changed.length) return;
       if (!this.#frame) return this.#poster();
+      this.#frame.title = this.#words().title;
       const looks = changed.filter((name) => LOOKS.includes(name));
       if (looks.length) this.call("set", this.#wishes(looks)).catch(() => {});
       if (looks.length < changed.length) this.call("new", this.#wishes(TABLE)).catch(() => {});
@@ -131,6 +173,10 @@
       this.#sent += 1;
       this.#frame.contentWindow.postMessage({ ns: NS, type, id: this.#sent, data }, HOME.origin);
       return this.#sent;
+    }
+
+    #tell(type, detail) {
+      this.dispatchEvent(new CustomEvent(`neunerlei:${type}`, { detail, bubbles: true, composed: true }));
     }
 
     // Only our own frame, and only while our own page is in it, speaks for the game.
@@ -144,15 +190,15 @@
       }
       if (type === "hello") {
         this.#post("init", { ...this.#wishes(LOOKS), ...(this.state ? { state: this.state } : {}) });
-        this.#frame.greet();
+        this.#greet();
       }
       // The focus of the press was lost while the frame loaded; nobody else's is taken.
       if (type === "ready" && this.#root.activeElement === this.#frame) {
         this.#frame.blur();
         this.#frame.focus();
       }
-      if (type === "resize") this.#frame.style.height = `${Math.min(Math.max(data.height, LOWEST), HIGHEST)}px`;
-      this.dispatchEvent(new CustomEvent(`neunerlei:${type}`, { detail: data, bubbles: true }));
+      if (type === "resize") this.#frame.style.height = `max(44rem, ${Math.min(Math.max(data.height, LOWEST), HIGHEST)}px)`;
+      this.#tell(type, data);
     };
   }
 

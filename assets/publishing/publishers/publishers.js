@@ -16,18 +16,27 @@ function chosen() {
   return { way, attributes: Object.entries({ ...rest, ...seats }) };
 }
 
-function element(attributes) {
-  const script = `<script src="${escaped(new URL("v1.js", home).href)}" async></` + "script>";
-  return `${script}\n<neunerlei-game${written(attributes)}></neunerlei-game>`;
+const gameName = () => form.elements.game.selectedOptions[0].textContent;
+const title = () => text.dataset.title.replace("{game}", gameName());
+
+// With room for a table from the first, and a link for those without scripts.
+function element(attributes, isPinned) {
+  const { pinned, integrity } = text.dataset;
+  const proof = isPinned ? ` integrity="${integrity}" crossorigin="anonymous"` : "";
+  const script = `<script src="${escaped(new URL(isPinned ? pinned : "v1.js", home).href)}"${proof} async></` + "script>";
+  const { game, lang } = Object.fromEntries(attributes);
+  const page = new URL(`../play/${game}/${lang === "en" ? "" : `${lang}/`}`, home).href;
+  const inside = `<a href="${escaped(page)}">${escaped(title())}</a>`;
+  return `${script}\n<neunerlei-game${written([...attributes, ["style", "display:block;min-height:44rem"]])}>${inside}</neunerlei-game>`;
 }
 
 function frame(attributes) {
   const src = `${home}?${new URLSearchParams(attributes)}`;
-  const name = form.elements.game.selectedOptions[0].textContent;
   const rest = {
-    title: text.dataset.title.replace("{game}", name),
-    width: "720",
-    height: "960",
+    title: title(),
+    width: "100%",
+    height: "704",
+    style: "border:0",
     loading: "lazy",
     allow: "autoplay; clipboard-write; fullscreen",
     sandbox: "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
@@ -37,7 +46,7 @@ function frame(attributes) {
 
 function show() {
   const { way, attributes } = chosen();
-  text.value = way === "frame" ? frame(attributes) : element(attributes);
+  text.value = way === "frame" ? frame(attributes) : element(attributes, way === "pinned");
   copied.textContent = "";
   const wanted = new Map(attributes);
   for (const name of ["players", "bots"]) if (!wanted.has(name)) preview.removeAttribute(name);

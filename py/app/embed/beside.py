@@ -3,7 +3,7 @@
 from app.embed import reports
 from app.model import App
 from app.stored import Waiting, waiting
-from app.waiting import go_on, throw_away_chip, waiting_list
+from app.waiting import go_on, throw_away_chip, told_apart, waiting_list
 from kit.buttons import icon, plain
 from kit.html import Markup, join, tag
 from kit.i18n import speech
@@ -16,17 +16,26 @@ def beside_setup(app: App) -> Markup | None:
     if app.host is None:
         return None
     tables = [one for one in waiting(app) if one.game_id == app.host.game_id]
-    is_lost = app.host.storage == "none" or (app.host.storage == "own" and not app.keeps)
-    lost = _("Nothing is saved here: games are lost when the page is closed.")
+    names = told_apart(tables)
+    lost = not_kept(app)
     return join(
-        waiting_list(_left_off(one, app.today) for one in reversed(tables)) if tables else None,
-        tag("p", lost, class_="aside") if is_lost else None,
+        waiting_list(_left_off(one, names[one.slot], app.today) for one in reversed(tables))
+        if tables
+        else None,
+        tag("p", lost, class_="aside") if lost else None,
         to_full_page(app),
     )
 
 
-def _left_off(table: Waiting, today: str) -> Markup:
-    return join(go_on(table, today, None), throw_away_chip(table))
+def not_kept(app: App) -> str:
+    """That games end with the page, where nothing can be stored or the page around us does not want it."""
+    if app.host is None or app.host.storage == "host" or (app.host.storage == "own" and app.keeps):
+        return ""
+    return _("Nothing is saved here: games are lost when the page is closed.")
+
+
+def _left_off(table: Waiting, name: str, today: str) -> Markup:
+    return join(go_on(table, name, today, None), throw_away_chip(table, name))
 
 
 def to_full_page(app: App) -> Markup | None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from app.embed import reports
+from app.embed.beside import not_kept
 from app.embed.wishes import MOTIONS, THEMES, Complaint, granted, levels_for, options_for, read_query
 from app.model import NO_EFFECTS, App, Effects, Event, Host, Step, both
 from app.screens.overlay import beneath
@@ -29,7 +30,7 @@ NS: Final = "neunerlei/1"
 LONGEST_MESSAGE: Final = 65_536
 HIGHEST_ID: Final = 2**53 - 1
 
-LOOKS: Final = ("lang", "theme", "accent", "muted", "motion", "ui", "storage", "subscribe")
+LOOKS: Final = ("lang", "theme", "accent", "muted", "motion", "ui", "storage", "subscribe", "share-url")
 GAME: Final = ("game", "players", "bots", "seed", "options")
 FIELDS: Final = {
     "init": (*LOOKS, "state"),
@@ -50,11 +51,13 @@ class Refused(Exception):
 def begin(app: App, event: Event, press: Press) -> Step:
     """The frame opens: a game that was left is gone on with, one that is asked for begins, else it is set up.
 
+    Whoever has pressed Play wants no set-up: the game begins as it was set up last (``start=now``).
+
     The event's value holds the parameters of the frame's address (``query``) and our ``version``.
     """
     opening = read_object(event.value)
     query = {name: value for name, value in opening["query"].items() if name != "origin"}
-    wishes, complaints = granted(read_query(query), (*LOOKS, *GAME[:-1]))
+    wishes, complaints = granted(read_query(query), (*LOOKS, *GAME[:-1], "start"))
     game_id = wishes.get("game") or next(iter(INFOS))
     host = Host(game_id, str(opening["version"]), app.settings.language, bound=event.target == "pinned")
     app, host = _with_looks(app, host, wishes)
@@ -66,6 +69,10 @@ def begin(app: App, event: Event, press: Press) -> Step:
     else:
         wanted = f"resume:{left.slot}" if left else f"open:{game_id}"
         after, effects = press(app, replace(event, kind="press", target=wanted))
+        if left is None and wishes.get("start") == "now":
+            after, begun = press(after, replace(event, kind="press", target="start"))
+            with speaking(after.settings.language):
+                after, effects = replace(after, notice=not_kept(after)), both(effects, begun)
     return after, both(_complaining(complaints), effects)
 
 
@@ -156,6 +163,7 @@ def _with_looks(app: App, host: Host, wishes: Mapping[str, Any]) -> tuple[App, H
         ui=wishes.get("ui", host.ui) or "compact",
         storage=wishes.get("storage", host.storage) or "own",
         subscribed=wishes.get("subscribe", host.subscribed) or frozenset(),
+        share_url=wishes.get("share-url", host.share_url) or "",
     )
     return replace(app, settings=settings, host=host), host
 

@@ -14,6 +14,7 @@ from app.model import App, Effects, Host, Message, Step
 from app.stored import TABLE_KEY
 from kit import palette
 from kit.colour import ink_on, read_colour, readable, write_colour
+from kit.i18n import folder_of
 from table.plan import first_players
 from table.save import write_save
 from table.session import Session, waiting_for
@@ -134,12 +135,14 @@ def nameless(session: Session) -> Session:
 
 
 def full_address(app: App) -> str:
-    """Where the frame's game is on the full page: the table as it lies, or its set-up."""
+    """Where the way out of the frame leads: where the page says, else to the table as it lies, or the game's page."""
+    if app.host and app.host.share_url:
+        return app.host.share_url
     session = on_table(app)
     if session:
         return game_link(app.address, nameless(session))
     game_id = app.host.game_id if app.host else ""
-    return f"{app.address}?game={game_id}&lang={app.settings.language}"
+    return app.address + folder_of(f"play/{game_id}", app.settings.language)
 
 
 def way_to_full_page(app: App) -> tuple[Message, ...]:
@@ -159,6 +162,7 @@ def looks(app: App) -> dict[str, object]:
         "ui": host.ui,
         "storage": host.storage,
         "subscribe": sorted(host.subscribed),
+        "share-url": host.share_url or None,
     }
 
 

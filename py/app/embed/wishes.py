@@ -21,6 +21,8 @@ UIS: Final = ("compact", "full")
 STORAGES: Final = ("own", "host", "none")
 TOPICS: Final = ("turn", "link")
 """What is told only to those who ask for it."""
+STARTS: Final = ("now", "setup")
+"""What comes first: the game, or its set-up."""
 
 Reader = Callable[[object], Any]
 """Makes of a value from outside one that can be used. Raises ``CannotRead``."""
@@ -28,6 +30,7 @@ Reader = Callable[[object], Any]
 MOST_COMPLAINTS: Final = 10
 LONGEST_FIELD: Final = 40
 LONGEST_STATE: Final = 60_000
+LONGEST_ADDRESS: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +117,19 @@ def _bots(value: object) -> int | tuple[str, ...]:
     raise CannotRead("neither a number of bots nor their levels")
 
 
+def _address(value: object) -> str:
+    """An address to which a link may lead.
+
+    >>> _address("https://verlag.example/spiel")
+    'https://verlag.example/spiel'
+    """
+    if not isinstance(value, str) or not value.startswith(("https://", "http://")):
+        raise CannotRead("not an address")
+    if len(value) > LONGEST_ADDRESS or not value.isprintable() or " " in value:
+        raise CannotRead("too long, or with what no address holds")
+    return value
+
+
 READERS: Final[Mapping[str, Reader]] = {
     "game": _one_of(INFOS),
     "lang": _one_of(LANGUAGES),
@@ -124,6 +140,8 @@ READERS: Final[Mapping[str, Reader]] = {
     "accent": lambda value: write_colour(read_colour(value)),
     "muted": _if(lambda value: isinstance(value, bool)),
     "subscribe": _topics,
+    "share-url": _address,
+    "start": _one_of(STARTS),
     "state": _if(lambda value: isinstance(value, str) and len(value) <= LONGEST_STATE),
     "players": _if(lambda value: type(value) is int and 1 <= value <= COLOURS),
     "bots": _bots,

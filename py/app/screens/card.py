@@ -69,7 +69,7 @@ class Card(Overlay):
             ),
             section(
                 _("In words"),
-                passing_on(text),
+                passing_on(text, _("In words")),
                 readonly(text, rows=len(session.players) + 5, id="card-words", aria_label=label),
                 switch(_("Show the names"), "names-shown", on=self.named),
             ),

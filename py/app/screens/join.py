@@ -50,7 +50,7 @@ class Join(Screen):
         return join(
             sheet(
                 named(session),
-                notice(app.notice, alert=False),
+                notice(app.notice),
                 players_pawn(player, seat),
                 tag("p", _("Somebody has sent you this table. Who are you?")),
                 tag("p", face.words(self.game).status(session.state, names_of(session)), class_="status"),

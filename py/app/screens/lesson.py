@@ -7,10 +7,10 @@ hands as in a game, and the lesson waits until they make the right one.
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from app import looking
-from app.model import NO_EFFECTS, App, Event, Screen, Settings, Step, Table
+from app import looking, typing
+from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, Table
 from kit.buttons import act
-from kit.html import Markup, join, tag
+from kit.html import Markup, join, tag, unseen
 from kit.i18n import language, speech
 from kit.parts import foot, progress, topbar
 from kit.teach import Script
@@ -50,6 +50,8 @@ class Lesson(Screen):
     """What the learner has selected, as the game's hand.py has it."""
     drawer: str = ""
     """What is being looked up, where there is no room for it."""
+    line: typing.Line | None = None
+    """The line in which moves and questions are typed, while it is open."""
 
     name = "lesson"
 
@@ -63,19 +65,23 @@ class Lesson(Screen):
     def render(self, app: App) -> Markup:
         script = self._script()
         here = script.steps[self.at]
-        look = self._look(here.line)
+        look = self.look(here.line)
         rooms = face.view(self.session.game).rooms(look)
+        if self.line:
+            rooms = replace(rooms, hand=join(typing.drawn(self.line, look, self.session), rooms.hand))
         teacher = tag(
             "div",
             tag("p", here.says, class_="says"),
+            unseen(besides) if (besides := self._besides(look)) else None,
             progress(self.at + 1, len(script.steps), _("Progress of the lesson")),
-            tag("p", app.notice, class_="nudge", role="alert") if app.notice else None,
+            tag("p", app.notice, class_="nudge") if app.notice else None,
             class_="teacher",
         )
         return join(
             topbar(
                 _("Learn {title}").format(title=self.game.title(language())),
-                key=None if self.drawer else "Escape",
+                typing.opener(is_open=self.line is not None),
+                key=None if self.drawer or self.line else "Escape",
             ),
             looking.laid_out(
                 look,
@@ -88,7 +94,7 @@ class Lesson(Screen):
             ),
         )
 
-    def _look(self, line: str | None) -> Look[Any, Any, Any]:
+    def look(self, line: str | None) -> Look[Any, Any, Any]:
         """The table as a learner sees it: with all the help there is, whatever help they want in a game.
 
         And with what the lesson waits for.
@@ -98,6 +104,17 @@ class Lesson(Screen):
             return replace(look, acting=False)
         seat, move = read_line(self.session.game, line)
         return replace(look, acting=True, asked=move if seat == LEARNER else None)
+
+    def _besides(self, look: Look[Any, Any, Any]) -> str:
+        """What only the ear is told: what eyes see, and the move in words."""
+        return " ".join(filter(None, (self._script().steps[self.at].heard, self._asked(look))))
+
+    def _asked(self, look: Look[Any, Any, Any]) -> str:
+        """What the lesson waits for, as one would type it: the glow is for eyes alone."""
+        if look.asked is None:
+            return ""
+        named = face.typed(self.session.game).named(look, look.asked)
+        return _("In words: {move}.").format(move=named)
 
     def _more(self, script: Script) -> Markup:
         if self.at == len(script.steps) - 1:
@@ -122,17 +139,38 @@ class Lesson(Screen):
             done = "*" if target == "throw" else f"{LEARNER} {target.removeprefix('move:')}"
             if line and (line == done or (done == "*" and line.startswith("* "))):
                 return app.to(self._on(line)), NO_EFFECTS
-            return app.to(self, _("Just do what it says above: the place to touch glows.")), NO_EFFECTS
+            nudge = _("Just do what it says above: the place to touch glows.")
+            return app.to(self, " ".join(filter(None, (nudge, self._asked(self.look(line)))))), NO_EFFECTS
+        if target == "line":
+            return app.to(replace(self, line=None if self.line else typing.Line())), NO_EFFECTS
         if target in IN_A_GAME_ONLY:
             raise NotLegal("lesson")
         if target.startswith("drawer:"):
             return app.to(replace(self, drawer=looking.pulled(self.drawer, target))), NO_EFFECTS
-        selected = face.hand(self.session.game).press(self._look(line), target)
+        selected = face.hand(self.session.game).press(self.look(line), target)
         return app.to(replace(self, ui=selected, drawer="")), NO_EFFECTS
 
     def _on(self, line: str | None) -> "Lesson":
         session = step(self.session, line) if line else self.session
-        return Lesson(session, self.at + 1)
+        return Lesson(session, self.at + 1, line=self.line and typing.Line())
+
+    def fill(self, app: App, name: str, value: str) -> Step:
+        """A sentence that was typed, as at a table; it also goes on where the lesson asks for nothing but that."""
+        if name != typing.FIELD or self.line is None:
+            raise CannotRead(f"no such field: {name!r}")
+        line = self._script().steps[self.at].line
+        if not value.strip() and not self._waits_for_learner(line):
+            return self.press(app, Event("press", "more"))
+        heard = typing.heard(self.look(line), self.session, app.said, value)
+        if isinstance(heard, str):
+            return app.to(replace(self, line=typing.Line(heard))), Effects(say=typing.spoken(heard))
+        return self.press(app, Event("press", heard.target))
 
     def news(self, before: App, app: App) -> str:
-        return app.notice or self._script().steps[self.at].says
+        """What to do next, once; after that only what was not right."""
+        was = before.at
+        is_known = isinstance(was, Lesson) and was.at == self.at and was.game == self.game
+        if app.notice or is_known:
+            return app.notice
+        step = self._script().steps[self.at]
+        return " ".join(filter(None, (step.says, self._besides(self.look(step.line)))))

@@ -7,14 +7,15 @@ and words, and every press becomes a line of text that the session reads back.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app import looking, stored
+from app import library, looking, stored, typing
+from app.amounts import amount
 from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task, both
-from app.screens import result
+from app.screens import result, review
 from app.screens.card import Card
 from app.screens.replay import begun, cut
 from app.screens.share import Share
-from app.telling import names_of, outcome, sentences
-from app.thinking import seek, think
+from app.telling import course, how_far, mover, names_of, outcome, possible, question, sentence, sentences
+from app.thinking import judge, seek, think
 from kit.buttons import act, chip, icon
 from kit.html import Markup, classes, join, tag
 from kit.i18n import language, speech
@@ -22,7 +23,8 @@ from kit.parts import foot, sheet, topbar
 from kit.pieces import players_pawn
 from table import face, plan
 from table import session as sessions
-from table.bot import Possible
+from table.account import SURE, WORTH_A_WORD, fine
+from table.bot import Judgement, Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
 from table.merge import is_same_table, merged
 from table.save import read_save, write_save
@@ -51,8 +53,12 @@ class Play(Screen):
     """The first game is over, and sounds are offered for the next."""
     drawer: str = ""
     """What is being looked up, where there is no room to have it in view all the time."""
+    untold: int | None = None
+    """The first line that listeners have not been told of; None: they know the whole course."""
     counts: bool = False
     """The game has just ended and the score counts itself up, until anything is pressed."""
+    line: typing.Line | None = None
+    """The line in which moves and questions are typed, while it is open."""
 
     name = "play"
 
@@ -78,12 +84,14 @@ class Play(Screen):
             return _hand_over(session, receiver)
         look = replace(looking.look_at(self.table, app.settings), counting=result.counting(session))
         rooms = face.view(session.game).rooms(look)
+        if self.line:
+            rooms = replace(rooms, hand=join(typing.drawn(self.line, look, session), rooms.hand))
         status = app.notice or face.words(self.game).status(look.view, look.names)
         return join(
             topbar(
                 self.game.title(language()),
                 *self._tools(app.settings),
-                key=None if self.drawer else "Escape",
+                key=None if self.drawer or self.line else "Escape",
             ),
             looking.laid_out(
                 look,
@@ -107,9 +115,10 @@ class Play(Screen):
         hint = chip("hint", icon("bulb"), _("Hint"), key="h", off=not asked, class_=thinks)
         again, is_last = _("Redo"), session.cursor == len(session.log)
         return [
+            typing.opener(is_open=self.line is not None),
             turn if len(sessions.people(session)) > 1 else None,
             chip("share", icon("share"), _("Pass it on")),
-            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="?"),
+            chip(f"rules:{self.game.id}", icon("book"), _("Rules"), key="i"),
             hint if settings.assist == "hints" else None,
             self._undo(),
             chip("redo", icon("redo"), again, key="y", off=is_last),
@@ -165,6 +174,10 @@ class Play(Screen):
                 return app.to(Card(counted)), NO_EFFECTS
             case "replay" if self.session.result:
                 return app.to(begun(counted, plays=app.settings.motion != "still")), NO_EFFECTS
+            case "hint" | "best":
+                return self._sought(app, counted._pressed(app, event.target))
+            case "review" if self.session.result and sessions.people(self.session):
+                return app.to(review.opened(app, counted, self._reviewed_seat)), NO_EFFECTS
             case "play-on" if self.session.result and rest.isascii() and rest.isdigit():
                 return self._play_on(app, int(rest[:6]), event.fresh)
             case "again" if self.session.result:
@@ -174,6 +187,45 @@ class Play(Screen):
                 there = replace(there, front=sessions.in_front(there.session))
                 return self.changed(app, replace(self, table=there, hurry=False))
         return self.changed(app, counted._pressed(app, event.target))
+
+    def fill(self, app: App, name: str, value: str) -> Step:
+        """A sentence that was typed: it presses something, or is answered. Raises ``NotLegal`` as a press does."""
+        if (
+            name != typing.FIELD
+            or self.line is None
+            or looking.handed_to(self.table, app.settings) is not None
+        ):
+            raise CannotRead(f"no such field: {name!r}")
+        look = looking.look_at(self.table, app.settings)
+        heard = typing.heard(look, self.session, app.said, value)
+        if isinstance(heard, str):
+            return app.to(replace(self, line=typing.Line(heard))), Effects(say=typing.spoken(heard))
+        return replace(self, line=typing.Line()).press(app, Event("press", heard.target))
+
+    def _sought(self, app: App, after: "Play") -> Step:
+        """A hint, or what was possible, is being looked for, or no longer: that takes a while, so it is said."""
+        said = ""
+        if after.asks:
+            said = _("Looking for a good move …")
+        elif after.seeks:
+            said = _("Searching for what was possible …")
+        elif self.seeks:
+            said = " ".join(filter(None, (_("The search has been stopped."), after._possible())))
+        then, effects = self.changed(replace(app, notice=said), after)
+        return then, replace(effects, at="best:stop" if after.seeks else result.POSSIBLE)
+
+    def _possible(self) -> str:
+        """What was possible, as far as that is known, in a sentence."""
+        result, seat = self.session.result, self.table.front
+        if result is None or seat is None or self.best is None:
+            return ""
+        return possible(self.session.players[seat].name, result.scores[seat], self.best.score)
+
+    @property
+    def _reviewed_seat(self) -> Seat:
+        """Whose account comes first: the person's in front, else the first one's."""
+        here = sessions.people(self.session)
+        return self.table.front if self.table.front in here else here[0]
 
     def _pressed(self, app: App, target: str) -> "Play":
         """A press on the table itself. Raises ``CannotRead`` for what is not there, or ``NotLegal``."""
@@ -186,6 +238,8 @@ class Play(Screen):
                 return self.moved(app, sessions.undo(session))
             case "redo":
                 return self.moved(app, sessions.redo(session))
+            case "line":
+                return replace(self, line=None if self.line else typing.Line())
             case "turn-table":
                 return replace(self, turned=not self.turned)
             case _ if target.startswith("drawer:"):
@@ -223,6 +277,7 @@ class Play(Screen):
             table=looking.with_session(self.table, session, app.settings, seat),
             hurry=self.hurry and sessions.person_on_turn(session) is None,
             asks=False,
+            untold=min(self.session.cursor if self.untold is None else self.untold, session.cursor),
         )
 
     def changed(self, app: App, after: "Play") -> Step:
@@ -236,7 +291,8 @@ class Play(Screen):
             store[stored.DRAFT_KEY + slot] = looking.written_draft(after.table) or None
         counted = NO_EFFECTS if self.session.result else count(app, after.session)
         if after.session.result and not self.session.result:
-            after = replace(after, counts=True)
+            after, counted = replace(after, counts=True), replace(counted, at=result.OUTCOME)
+            store |= library.taken_in(app, slot, after.session)
             if not app.settings.offered:
                 app, after = _with_offer(app, after)
                 store[stored.SETTINGS_KEY] = stored.write_settings(app.settings)
@@ -257,15 +313,16 @@ class Play(Screen):
 
     def _play_on(self, app: App, at: int, fresh: str) -> Step:
         """From a moment of this game on, as practice and as a game of its own; this one is put away."""
-        after, effects = open_table(app, stored.unused_slot(app, fresh), cut(self.session, at))
-        said = _("Practice from here: nothing counts, and you can undo everything.")
-        return replace(after, notice=said), both(self.left(app), effects)
+        after, effects = open_practice(app, cut(self.session, at), fresh)
+        return after, both(self.left(app), effects)
 
     # --- coming and going -------------------------------------------------------------------------------
 
     def left(self, app: App) -> Effects:
         """A game in progress waits on the shelf, where it is kept already; a finished one is put away."""
-        return Effects(dict.fromkeys(stored.keys_of(self.table.slot))) if self.session.result else NO_EFFECTS
+        if self.session.result is None:
+            return NO_EFFECTS
+        return Effects(dict.fromkeys(stored.keys_of(self.table.slot)), at=f"open:{self.game.id}")
 
     def stored_elsewhere(self, app: App, key: str) -> Step:
         """The same table in another window: what was played there is taken in, and nothing played here is lost."""
@@ -313,11 +370,10 @@ class Play(Screen):
         moment = (slot, session.cursor, session.log[: session.cursor])
         person, bot = sessions.person_on_turn(session), sessions.bot_on_turn(session)
         if self.asks and person is not None:
-            level = session.game.info.levels[-1]
-            return Task(("hint", person, *moment), 0, lambda: think(session, person, level), _hint_found)
+            return Task(("hint", person, *moment), 0, lambda: judge(session, person), _hint_found)
         if bot is None:
             return None
-        pause = 0 if self.hurry else SPEEDS[app.settings.speed]
+        pause = self._pause(app)
         if session.to_move == (CHANCE,):
             return Task(("throw", bot, *moment), pause, lambda: iter(()), _bot_threw)
         level = session.players[bot].level or ""
@@ -326,17 +382,51 @@ class Play(Screen):
     # --- what is told -----------------------------------------------------------------------------------
 
     def news(self, before: App, app: App) -> str:
-        """The moves since, then the notice, the outcome or what is to do."""
+        """What happened since the last time, as soon as it is due; then the notice, the outcome or the question."""
         session, known = self.session, before.at.table
-        if known and known.session is session:
+        comes_here = known is None or known.slot != self.table.slot
+        if not comes_here and known and known.session is session and self.untold is None:
             return app.notice
-        since = known.session.cursor if known and known.slot == self.table.slot else session.cursor
-        told = [*sentences(session, since), app.notice]
-        if session.result:
-            told.append(outcome(session, names_of(session)))
-        elif sessions.person_on_turn(session) is not None:
-            told.append(face.words(self.game).status(session.state, names_of(session)))
-        return " ".join(filter(None, told))
+        if not self._is_due(app):
+            return app.notice
+        degree = app.settings.speech
+        since = session.cursor if self.untold is None else self.untold
+        told = course(session, since, degree, sessions.people(session))
+        own = sessions.person_on_turn(session)
+        was_own = session.cursor > since and mover(session, session.cursor - 1) == own
+        return " ".join(
+            filter(
+                None,
+                (
+                    sentence(self.game.title(language())) if comes_here else "",
+                    _("The hint was called off.") if _sought_a_hint(before) and not self.asks else "",
+                    *told,
+                    app.moment.said if app.moment and degree == "full" else "",
+                    app.notice,
+                    outcome(session, names_of(session)),
+                    "" if own is None else question(session, told, degree, comes_to_them=not was_own),
+                ),
+            )
+        )
+
+    def once_told(self, app: App) -> "Play":
+        return replace(self, untold=None) if self._is_due(app) else self
+
+    def _is_due(self, app: App) -> bool:
+        """A turn is told when it is over. Where bots do not wait, sentences would only drown each other.
+
+        Then all of it is told once somebody else is asked.
+        """
+        session, bot = self.session, sessions.bot_on_turn(self.session)
+        if bot is None or (app.host and app.host.paused):
+            return True
+        if self._pause(app) == 0:
+            return False
+        return session.cursor == 0 or mover(session, session.cursor - 1) != bot
+
+    def _pause(self, app: App) -> int:
+        """How long a bot waits before it acts, in milliseconds."""
+        return 0 if self.hurry else SPEEDS[app.settings.speed]
 
     def sound(self, before: App) -> str:
         known = before.at.table
@@ -354,7 +444,8 @@ class Play(Screen):
 def start(app: App, wanted: plan.Plan, fresh: str) -> Step:
     """The game that was planned begins, and the plan is remembered for the next time."""
     after, effects = open_table(app, stored.unused_slot(app, fresh), plan.begun(wanted, wanted.luck or fresh))
-    return after, replace(
+    # How it was set up is told too: a listener does not see what lies on the table.
+    return after.to(replace(_at(after), untold=0)), replace(
         effects, store={**effects.store, stored.SETUP_KEY + wanted.game_id: stored.write_plan(wanted)}
     )
 
@@ -370,6 +461,13 @@ def open_table(app: App, slot: str, session: Session, draft: str = "") -> Step:
     # What weighed at another table is over: here somebody else may sit in its seat, or nobody.
     here = replace(app, moment=None)
     return here.to(Play(Table(slot, session, sessions.in_front(session), ui))), Effects(store)
+
+
+def open_practice(app: App, session: Session, fresh: str) -> Step:
+    """From a moment of some game on, as practice and as a game of its own."""
+    after, effects = open_table(app, stored.unused_slot(app, fresh), session)
+    said = _("Practice from here: nothing counts, and you can undo everything.")
+    return replace(after, notice=said), effects
 
 
 def resume(app: App, slot: str) -> Step:
@@ -424,6 +522,10 @@ def _at(app: App) -> Play:
     return app.at
 
 
+def _sought_a_hint(app: App) -> bool:
+    return isinstance(app.at, Play) and app.at.asks
+
+
 def _bot_played(app: App, move: Any) -> Step:
     here = _at(app)
     seat = sessions.bot_on_turn(here.session)
@@ -437,21 +539,43 @@ def _bot_threw(app: App, _nothing: Any) -> Step:
     return here.changed(app, here.moved(app, sessions.throw(here.session)))
 
 
-def _hint_found(app: App, move: Any) -> Step:
-    """What the strongest bot would do: laid out on the table by the game's hand, and why, in a sentence."""
+def _hint_found(app: App, found: Judgement) -> Step:
+    """What is worth most: laid out on the table by the game's hand, why, and what the next best would cost."""
     here = _at(app)
     game, look = here.session.game, looking.look_at(here.table, app.settings)
+    move = found[0].move
     because = face.bots(game).reason(look.view, look.seat or 0, move)
     laid = replace(here.table, ui=face.hand(game).hinted(look, move))
-    said = face.words(game.info).why(because)
+    why = _with_move(face.words(game.info).why(because), face.typed(game).named(look, move))
+    said = f"{why} {_next_best(here.session, found)}".rstrip()
     return here.changed(replace(app, notice=said), replace(here, table=laid, asks=False))
+
+
+def _with_move(why: str, move: str) -> str:
+    """A reason with the whole move it is for, unless it has named that already."""
+    if move.casefold() in why.casefold():
+        return why
+    return _("{why} That is: {move}.").format(why=why, move=move)
+
+
+def _next_best(session: Session, found: Judgement) -> str:
+    """What the next best move would cost; nothing where it is as good, or nobody can tell."""
+    if len(found) < 2:
+        return ""
+    cost, unit = found[0].worth - found[1].worth, face.judge(session.game).unit(len(session.players))
+    if cost <= SURE * found[1].error or fine(cost) < WORTH_A_WORD[unit]:
+        return _("Something else would be about as good.")
+    said = _("The next best would cost {amount}.")
+    return said.format(amount=amount(unit, fine(cost), places=1))
 
 
 def _best_found(app: App, found: Possible | None) -> Step:
     """What the search has come to; None: it has come to its end."""
     here = _at(app)
-    after = replace(here, seeks=False) if found is None else replace(here, best=found)
-    return app.to(after), NO_EFFECTS
+    if found is None:
+        return app.to(replace(here, seeks=False)), Effects(say=here._possible(), at=result.POSSIBLE)
+    before = here.best.done if here.best else 0
+    return app.to(replace(here, best=found)), Effects(say=how_far(before, found.done, found.total))
 
 
 # --- parts of the picture ---------------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ class Replay(Overlay):
         lines = [
             tag(
                 "li",
-                button(f"step:{step}", sentence),
+                button(f"step:{step}", unseen(f"{nth + 1}. "), sentence),
                 class_=classes("line", is_now=nth == now),
                 aria_current="step" if nth == now else None,
             )

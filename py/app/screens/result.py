@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 _, ngettext = speech("app")
 
+OUTCOME: Final = "outcome"
+POSSIBLE: Final = "possible"
+"""Headings that the focus goes to: nothing at the end is pressed unawares."""
 WIDE: Final = 300
 HIGH: Final = 20
 """A bar in its own units; on a phone one is a pixel."""
@@ -71,6 +74,7 @@ def panel(app: App, play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         _offered_sounds() if play.offers and not app.settings.sound else None,
         tag(
             "div",
+            plain("review", _("Luck or choice?"), key="r") if people(session) else None,
             plain("card", _("Share the result"), key="s"),
             plain("home", _("Set up again") if app.host else _("To the shelf")),
             class_="buttons",
@@ -88,7 +92,7 @@ def bar(play: "Play", look: Look[Any, Any, Any]) -> Markup:
     return join(
         act("best:seek", _("What was possible?"), key="w", off=asked) if can_ask else None,
         act("replay", _("See it again"), key="v"),
-        act("again", _("Play again"), key="Enter", primary=True),
+        act("again", _("Play again"), key="Enter", primary=True, risky=True),
     )
 
 
@@ -109,6 +113,9 @@ def _headline(app: App, session: Session, *, is_counting: bool) -> Markup:
         tag(
             "h2",
             outcome(session, names_of(session)),
+            id=OUTCOME,
+            tabindex="-1",
+            data_arrive=True,
             class_="outcome",
             data_sound=sound_of(session) if sounds else None,
         ),
@@ -333,7 +340,7 @@ def _possible(play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
     so_far = progress(done, total, _("Progress of the search"))
     return tag(
         "section",
-        tag("h3", _("What was possible")),
+        tag("h3", _("What was possible"), id=POSSIBLE, tabindex="-1"),
         tag("div", so_far, plain("best:stop", _("Stop")), class_="seeking") if play.seeks else None,
         search.compared(look, found) if found else None,
         class_="possible",

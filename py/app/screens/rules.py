@@ -30,17 +30,31 @@ class Rules(Overlay):
 
     def render(self, app: App) -> Markup:
         info = find_info(self.game_id)
-        found = [section for section in face.rulebook(info).rules() if matches(section, self.search)]
+        found = self._found()
         now = self.behind.matters()
         label = _("Search the rules")
         return sheet(
             _("The rules of {title}").format(title=info.title(language())),
             text_field("search", self.search, type_="search", placeholder=label, aria_label=label),
             [_section(section, is_now=section.key == now) for section in found],
-            tag("p", _("The rules say nothing about that."), role="status") if not found else None,
+            tag("p", _("The rules say nothing about that.")) if not found else None,
             tag("footer", tag("h2", _("The printed game")), tag("p", credits.box(info)), credits.line(info)),
             class_=f"reading {info.style}",
         )
+
+    def _found(self) -> list[Section]:
+        """The sections that are searched for: all of them, if nothing is."""
+        sections = face.rulebook(find_info(self.game_id)).rules()
+        return [section for section in sections if matches(section, self.search)]
+
+    def news(self, before: App, app: App) -> str:
+        """How much was found, for whoever searches."""
+        was = before.at
+        if not isinstance(was, Rules) or was.search == self.search:
+            return app.notice
+        n = len(self._found())
+        said = ngettext("{n} section says something about that.", "{n} sections say something about that.", n)
+        return said.format(n=n) if n else _("The rules say nothing about that.")
 
     def fill(self, app: App, name: str, value: str) -> Step:
         if name != "search":

@@ -6,9 +6,10 @@ from typing import Final
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Settings, Step, Store, Task
 from app.moving import Coming, Texts, added, export_text, read_export
 from app.stored import SETTINGS_KEY, read_settings, with_texts, write_settings
-from app.telling import offline
+from app.telling import how_far, offline
+from app.version import VERSION
 from kit.buttons import Choices, plain, switch_row
-from kit.html import Markup, classes, tag
+from kit.html import Markup, classes, join, tag
 from kit.i18n import LANGUAGES, language, speech, tenths
 from kit.parts import notice, progress, readonly, section, sheet, way_to
 from table.game import CannotRead
@@ -49,12 +50,24 @@ class SettingsAndData(Screen):
             notice(app.notice),
             _switches(_("Look and sound"), _looks(app.settings)),
             _switches(_("At the table"), _at_the_table(app.settings)),
+            _switches(
+                _("Screen reader and keyboard"),
+                _for_ears_and_hands(app.settings),
+                plain("keys", _("See all keys")),
+                way_to("accessibility", _("How accessible Neunerlei is, and what is still missing")),
+            ),
             self._data(app),
+            section(
+                f"Neunerlei {VERSION}",
+                way_to("licences", _("Licences: whose work this is made of")),
+                way_to("publishers", _("Put a game on your own page")),
+            ),
         )
 
     def _data(self, app: App) -> Markup:
-        sure = plain("wipe:sure", _("Really delete everything?"))
-        wipe = sure if self.sure else plain("wipe", _("Delete everything"))
+        wipe = join(
+            plain("wipe:not", _("Keep everything")), plain("wipe:sure", _("Really delete everything?"))
+        )
         typed = tag("textarea", "", rows=3, data_field="import", id="import", spellcheck="false")
         kinds = ".json,application/json"
         file = tag("input", type="file", accept=kinds, data_file="import", id="import-file")
@@ -65,7 +78,12 @@ class SettingsAndData(Screen):
             tag("p", _("Games, settings and statistics stay in this browser. Nobody else can see them.")),
             tag("p", offline(app.offline), class_="offline") if app.offline else None,
             way_to("promises", _("What we promise, and what happens to your games if something goes wrong")),
-            tag("div", plain("export", _("Back up everything")), wipe, class_="buttons"),
+            tag(
+                "div",
+                plain("export", _("Back up everything")),
+                wipe if self.sure else plain("wipe", _("Delete everything")),
+                class_="buttons",
+            ),
             _exported(self.exported) if self.exported else None,
             self._progress() if self.texts else None,
             plain("take-back", _("Undo the restore")) if self.brought else None,
@@ -80,12 +98,15 @@ class SettingsAndData(Screen):
     def press(self, app: App, event: Event) -> Step:
         match event.target:
             case "export":
-                return app.to(replace(self, exported=export_text(app.stored))), NO_EFFECTS
+                said = _("The backup is ready: save it as a file, or copy its text.")
+                return app.to(replace(self, exported=export_text(app.stored))), Effects(say=said)
             case "take-back" if self.brought:
                 said = _("Everything is back as it was.")
                 return app.to(SettingsAndData(), said), Effects(self._taken_back(app))
             case "wipe":
-                return app.to(replace(self, sure=True)), NO_EFFECTS
+                return app.to(replace(self, sure=True)), Effects(at="wipe:not")
+            case "wipe:not":
+                return app.to(replace(self, sure=False)), Effects(at="wipe")
             case "wipe:sure" if self.sure:
                 return wiped(app)
         raise CannotRead(f"nothing to press: {event.target!r}")
@@ -97,7 +118,8 @@ class SettingsAndData(Screen):
             texts = read_export(value)
         except CannotRead:
             return app.to(self, _("This text cannot be read. Nothing has been changed.")), NO_EFFECTS
-        return app.to(SettingsAndData(texts=texts, fresh=app.today + "-")), NO_EFFECTS
+        there = SettingsAndData(texts=texts, fresh=app.today + "-")
+        return app.to(there), Effects(say=_("Restoring the backup …"))
 
     def task(self, app: App) -> Task | None:
         """What is brought in is compared with what is here, table by table."""
@@ -143,7 +165,9 @@ def _imported(app: App, found: Coming | None) -> Step:
     if not isinstance(here, SettingsAndData):
         return app, NO_EFFECTS
     if found is not None:
-        return app.to(replace(here, coming=found)), NO_EFFECTS
+        come = here.coming.done if here.coming else 0
+        said = how_far(come, found.done, found.total or 1)
+        return app.to(replace(here, coming=found)), Effects(say=said)
     store = here.coming.store if here.coming else {}
     before = {key: app.stored.get(key) for key in store}
     said = _("All of that is already here.")
@@ -173,6 +197,25 @@ def _looks(chosen: Settings) -> list[Row]:
         (_("Sound"), "sound", *_yes_no(chosen.sound)),
         (_("Vibration"), "vibration", *_yes_no(chosen.vibration)),
     ]
+
+
+def _for_ears_and_hands(chosen: Settings) -> list[Row]:
+    speeches = [
+        ("brief", _("brief"), _("brief: others' turns by how they ended")),
+        ("usual", _("usual"), _("usual: a sentence for each turn")),
+        ("full", _("full"), _("full: every step, and the whole question")),
+    ]
+    return [(_("Announcements"), "speech", speeches, chosen.speech), letter_keys(chosen)]
+
+
+def letter_keys(chosen: Settings) -> Row:
+    """Whether letters press anything."""
+    ways = [
+        ("plain", _("on"), _("on: letters press what they stand for")),
+        ("alt", _("with Alt"), _("with Alt: only together with the Alt key")),
+        ("none", _("off"), _("off: letters press nothing")),
+    ]
+    return _("Letter keys"), "keys", ways, chosen.keys
 
 
 def _at_the_table(chosen: Settings) -> list[Row]:
@@ -211,8 +254,8 @@ def setting(label: str, name: str, choices: Choices, chosen: str) -> Markup:
     return tag("div", tag("span", label), switch_row(label, name, choices, chosen), class_=class_)
 
 
-def _switches(title: str, rows: list[Row]) -> Markup:
-    return section(title, (setting(*row) for row in rows))
+def _switches(title: str, rows: list[Row], *more: Markup) -> Markup:
+    return section(title, (setting(*row) for row in rows), more)
 
 
 def _exported(text: str) -> Markup:

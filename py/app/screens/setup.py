@@ -73,13 +73,13 @@ class Setup(Screen):
         return join(
             topbar(
                 game.title(language()),
-                chip(f"rules:{game.id}", icon("book"), _("Rules"), key="?"),
+                chip(f"rules:{game.id}", icon("book"), _("Rules"), key="i"),
                 leads_back=app.host is None,
             ),
             tag(
                 "div",
                 notice(app.notice),
-                notice(_challenge(wanted.beat), alert=False) if wanted.beat else None,
+                notice(_challenge(wanted.beat)) if wanted.beat else None,
                 _head(game),
                 _ways(wanted),
                 _company(wanted) if not self.more else _seats(wanted, all_of_it=True),

@@ -124,21 +124,28 @@ def _link(name: str, title: str, about: str, words: str, link: str) -> Markup:
     return section(
         title,
         tag("p", about),
-        passing_on(link, words),
+        passing_on(link, title, words),
         tag("div", class_="qr", data_qr=link, role="img", aria_label=_("The link as a QR code")),
         readonly(link, rows=3, id=f"link-{name}", aria_label=title),
     )
 
 
-def passing_on(text: str, words: str = "") -> Markup:
+def passing_on(text: str, title: str, words: str = "") -> Markup:
     """Hands a text, or an address with some words, to the device's own sheet where it has one, or to the clipboard."""
+    send, copy = _("Send"), _("Copy")
     return join(
         tag(
             "div",
             plain(
-                None, _("Send"), face=icon("share"), primary=True, data_share=text, data_words=words or None
+                None,
+                send,
+                face=icon("share"),
+                primary=True,
+                data_share=text,
+                data_words=words or None,
+                aria_label=f"{send}: {title}",
             ),
-            plain(None, _("Copy"), data_copy=text, data_done=_("Copied.")),
+            plain(None, copy, data_copy=text, data_done=_("Copied."), aria_label=f"{copy}: {title}"),
             class_="buttons",
         ),
         tag("p", "", class_="shared", role="status"),

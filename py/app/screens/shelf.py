@@ -15,7 +15,7 @@ from app.screens.play import open_table, resume
 from app.screens.settings import SettingsAndData
 from app.screens.statistics import Statistics
 from app.telling import no_room
-from app.waiting import called, go_on, throw_away_chip, waiting_list
+from app.waiting import called, go_on, throw_away_chip, told_apart, waiting_list
 from kit.buttons import button, chip, icon, plain
 from kit.days import day_of_month, month
 from kit.html import Markup, classes, join, tag
@@ -29,9 +29,6 @@ from table.registry import INFOS
 from table.save import read_name
 
 _, ngettext = speech("app")
-
-GOES_AFTER = 20_000
-"""Milliseconds for which a game that was thrown away is offered; nobody has to hurry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +45,7 @@ class Shelf(Screen):
     """Where everything begins."""
 
     gone: Gone | None = None
-    """What was thrown away last, for as long as the shelf is in front."""
+    """What was thrown away last, for as long as the shelf is in front: nobody has to hurry."""
     renaming: str = ""
     """The slot of the game that is being given a name."""
     glances: Glances = field(default_factory=dict)
@@ -65,9 +62,9 @@ class Shelf(Screen):
                 "div",
                 _offer_of_language() if _is_new_here(app) else None,
                 notice(app.notice),
-                None if app.keeps else notice(_not_kept(), alert=False),
-                notice(no_room(in_reserve=False), alert=False) if app.unkept and not app.notice else None,
-                [_damaged(item) for item in stored.damaged(app)],
+                None if app.keeps else notice(_not_kept()),
+                notice(no_room(in_reserve=False)) if app.unkept and not app.notice else None,
+                [_damaged(item, nth) for nth, item in enumerate(stored.damaged(app))],
                 self._waiting(app, tables) if tables else None,
                 tag("ul", (tag("li", cover_title(info)) for info in INFOS.values()), class_="covers"),
                 _dailies(app),
@@ -80,21 +77,33 @@ class Shelf(Screen):
 
     def _waiting(self, app: App, tables: tuple[stored.Waiting, ...]) -> Markup:
         """Games in progress, newest first."""
+        names = told_apart(tables)
         return waiting_list(
-            _naming(one)
-            if one.slot == self.renaming
-            else join(go_on(one, app.today, self.glances.get(one.text)), _rename(one), throw_away_chip(one))
+            _naming(one) if one.slot == self.renaming else self._waits(app, one, names[one.slot])
             for one in reversed(tables)
         )
 
+    def _waits(self, app: App, one: stored.Waiting, name: str) -> Markup:
+        return join(
+            go_on(one, name, app.today, self.glances.get(one.text)),
+            _rename(one, name),
+            throw_away_chip(one, name),
+        )
+
     def task(self, app: App) -> Task | None:
-        """Boards are drawn for the games that wait; then what was thrown away is offered for a while."""
+        """Boards are drawn for the games that wait."""
         tables = tuple(reversed(stored.waiting(app)))
         if any(one.text not in self.glances for one in tables):
             return Task(("glances", tables), 0, lambda: glances(tables), _glanced, tells=True)
-        if self.gone:
-            return Task(("gone", self.gone), GOES_AFTER, lambda: iter(()), _let_go)
         return None
+
+    def news(self, before: App, app: App) -> str:
+        """What was thrown away, and that it is back."""
+        was = before.at.gone if isinstance(before.at, Shelf) else None
+        if self.gone and self.gone != was:
+            return _thrown_away(self.gone)
+        is_back = was and not self.gone and stored.TABLE_KEY + was.slot in app.stored
+        return _("“{name}” is back.").format(name=was.called) if was and is_back else app.notice
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, rest = event.target.partition(":")
@@ -110,12 +119,12 @@ class Shelf(Screen):
             case "discard":
                 return throw_away(app, rest)
             case "let-go" if self.gone:
-                return app.to(replace(self, gone=None)), NO_EFFECTS
+                return app.to(replace(self, gone=None)), Effects(at=_first_of(app))
             case "bring-back" if self.gone:
                 return _brought_back(app, self.gone, event.fresh)
             case "rename":
                 slot = stored.find_waiting(app, rest).slot if rest else ""
-                return app.to(replace(self, renaming=slot)), NO_EFFECTS
+                return app.to(replace(self, renaming=slot)), Effects(at=f"rename:{self.renaming}")
         raise CannotRead(f"nothing to press: {event.target!r}")
 
     def fill(self, app: App, name: str, value: str) -> Step:
@@ -124,7 +133,9 @@ class Shelf(Screen):
             raise CannotRead(f"no such field: {name!r}")
         table = stored.find_waiting(app, name.removeprefix("title:"))
         about = stored.write_about(read_name(value, stored.LONGEST_TITLE), table.opened, table.day)
-        return app.to(replace(self, renaming="")), Effects({stored.ABOUT_KEY + table.slot: about})
+        return app.to(replace(self, renaming="")), Effects(
+            {stored.ABOUT_KEY + table.slot: about}, at=f"rename:{table.slot}"
+        )
 
 
 def _glanced(app: App, found: Glances | None) -> Step:
@@ -135,12 +146,6 @@ def _glanced(app: App, found: Glances | None) -> Step:
     return app.to(replace(here, glances=found)), NO_EFFECTS
 
 
-def _let_go(app: App, _nothing: None) -> Step:
-    """What was thrown away has been offered long enough."""
-    here = app.at
-    return (app.to(replace(here, gone=None)) if isinstance(here, Shelf) else app), NO_EFFECTS
-
-
 def _open_daily(app: App, game_id: str, fresh: str) -> Step:
     """The game of the day: the one that waits already, or a new one."""
     seed = daily_seed(app.today)
@@ -148,6 +153,12 @@ def _open_daily(app: App, game_id: str, fresh: str) -> Step:
     if known:
         return resume(app, known.slot)
     return open_table(app, stored.unused_slot(app, fresh), daily.game_of_the_day(app, game_id))
+
+
+def _first_of(app: App) -> str:
+    """What lies first on the shelf: the game that was played last, else the first cover."""
+    tables = stored.waiting(app)
+    return f"resume:{tables[-1].slot}" if tables else f"open:{next(iter(INFOS))}"
 
 
 def throw_away(app: App, slot: str) -> Step:
@@ -167,7 +178,7 @@ def _brought_back(app: App, gone: Gone, fresh: str) -> Step:
     taken = any(key in app.stored for key in stored.keys_of(gone.slot))
     slot = stored.unused_slot(app, fresh) if taken else gone.slot
     texts = {key.removesuffix(gone.slot) + slot: text for key, text in gone.texts.items()}
-    return app.to(Shelf()), Effects(stored.with_texts({}, texts))
+    return app.to(Shelf()), Effects(stored.with_texts({}, texts), at=f"resume:{slot}")
 
 
 # --- parts of the picture -----------------------------------------------------------------------------------
@@ -181,7 +192,13 @@ def head() -> Markup:
     ]
     return tag(
         "header",
-        tag("div", mark(), tag("h1", "Neunerlei"), tag("div", tools, class_="tools"), class_="brand"),
+        tag(
+            "div",
+            mark(),
+            tag("h1", "Neunerlei", tabindex="-1"),
+            tag("nav", tools, class_="tools", aria_label=_("Statistics and settings")),
+            class_="brand",
+        ),
         tag("p", _("A table full of games, even offline."), class_="motto"),
         class_="shelf-head",
     )
@@ -225,8 +242,8 @@ def cover(info: Info) -> Markup:
     )
 
 
-def _rename(table: stored.Waiting) -> Markup:
-    return chip(f"rename:{table.slot}", icon("pen"), _("Rename “{name}”").format(name=called(table)))
+def _rename(table: stored.Waiting, name: str) -> Markup:
+    return chip(f"rename:{table.slot}", icon("pen"), _("Rename “{name}”").format(name=name))
 
 
 def _naming(table: stored.Waiting) -> Markup:
@@ -280,27 +297,32 @@ def _leaf(day: str) -> Markup:
     return tag("span", (tag("span", part) for part in written), class_="leaf", aria_hidden="true")
 
 
+def _thrown_away(gone: Gone) -> str:
+    return _("Thrown away: {name}").format(name=gone.called)
+
+
 def _bring_back(gone: Gone) -> Markup:
     """What was just thrown away, and the way back."""
     return tag(
         "div",
-        tag("p", _("Thrown away: {name}").format(name=gone.called)),
+        tag("p", _thrown_away(gone)),
         plain("bring-back", _("Bring it back"), data_focus=True, id="bring-back"),
         chip("let-go", icon("close"), _("Close")),
         class_="toast is-low",
-        role="status",
     )
 
 
-def _damaged(item: stored.Damaged) -> Markup:
+def _damaged(item: stored.Damaged, nth: int) -> Markup:
+    """One of the saves that cannot be read; all but the first are numbered, so that their buttons are told apart."""
+    number = f" ({nth + 1})" if nth else ""
     newer = _("A saved game was made by a newer version of Neunerlei and cannot be opened here.")
     unread = _("A saved game cannot be read. It has been left as it is.")
-    text = readonly(item.text, rows=4, aria_label=_("The text of the saved game"))
+    text = readonly(item.text, rows=4, aria_label=_("The text of the saved game") + number)
     return tag(
         "div",
         tag("p", newer if item.newer else unread),
-        tag("details", tag("summary", _("Show its text, so that you can keep it elsewhere")), text),
-        plain(f"discard:{item.slot}", _("Throw it away")),
+        tag("details", tag("summary", _("Show its text, so that you can keep it elsewhere"), number), text),
+        plain(f"discard:{item.slot}", _("Throw it away") + number),
         class_="notice",
         role="group",
     )

@@ -4,18 +4,23 @@ Every picture has a table behind it, for the ear and for whoever wants the numbe
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.model import App, Screen
+from app import library
+from app.model import NO_EFFECTS, App, Event, Screen, Step
+from app.screens.library import Library
 from app.stored import finished_games
+from kit import chart
+from kit.buttons import plain
 from kit.days import dated
 from kit.html import Markup, classes, join, svg, tag
-from kit.i18n import language, percent, speech, tenths
-from kit.parts import section, sheet
+from kit.i18n import language, percent, signed, speech, tenths
+from kit.parts import numbers, section, sheet
+from table.account import FINE
 from table.daily import day_number
-from table.game import Info
+from table.game import CannotRead, Info
 from table.plan import bot_name
 from table.registry import INFOS
 from table.stats import Finished, Summary, summary
@@ -24,11 +29,8 @@ _, ngettext = speech("app")
 
 LATEST: Final = 24
 """How many of the last scores the curve shows."""
-LEFT: Final = 26
-WIDE: Final = 300
-HIGH: Final = 96
-RIM: Final = 8
-"""The curve in its own units; on a phone one is a pixel."""
+BESIDE: Final = 26
+"""How wide the names of the days are."""
 
 WEEKS: Final = 10
 DAY: Final = 20
@@ -41,40 +43,30 @@ MONDAY: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Statistics(Screen):
-    """When one has played, then each game, what was played most first."""
+    """When one has played, then each game, what was played most first; and the way to the games themselves."""
 
     name = "statistics"
+
+    def press(self, app: App, event: Event) -> Step:
+        if event.target == "library":
+            return app.to(Library(self)), NO_EFFECTS
+        raise CannotRead(f"nothing to press: {event.target!r}")
 
     def render(self, app: App) -> Markup:
         games = finished_games(app)
         counts = {game_id: summary(games, game_id) for game_id in INFOS}
         played = sorted(INFOS, key=lambda game_id: -counts[game_id].plays)
+        volumes = library.volumes(app)
         return sheet(
             _("Statistics"),
             _days(games, app.today) if games and day_number(app.today) is not None else None,
-            (_game(INFOS[game_id], counts[game_id]) for game_id in played),
+            _way_to_library(len(volumes)) if volumes else None,
+            (
+                _game(INFOS[game_id], counts[game_id], [one for one in volumes if one.game_id == game_id])
+                for game_id in played
+            ),
             class_="reading figures-of-mine",
         )
-
-
-def _table(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> Markup:
-    """The same as a picture, in numbers."""
-    return tag(
-        "details",
-        tag("summary", _("As a table")),
-        tag(
-            "table",
-            tag("caption", caption),
-            tag("thead", tag("tr", (tag("th", name, scope="col") for name in head))),
-            tag("tbody", (_table_row(row) for row in rows)),
-        ),
-        class_="numbers",
-    )
-
-
-def _table_row(row: Sequence[object]) -> Markup:
-    first, *others = row
-    return tag("tr", tag("th", first, scope="row"), (tag("td", cell) for cell in others))
 
 
 # --- the days ---------------------------------------------------------------------------------------------------
@@ -90,7 +82,7 @@ def _days(games: tuple[Finished, ...], today: str) -> Markup:
         title,
         tag("p", lately(sum(now - back in played for back in range(7))), class_="lately"),
         calendar(played, now),
-        _table(
+        numbers(
             title, (_("Day"), _("Games")), ((dated(day), by_day[day]) for day in sorted(by_day, reverse=True))
         ),
     )
@@ -121,7 +113,7 @@ def calendar(played: Counter[int], today: int) -> Markup:
     boxes = [
         tag(
             "rect",
-            x=LEFT + (number - first) // 7 * DAY,
+            x=BESIDE + (number - first) // 7 * DAY,
             y=(number - first) % 7 * DAY,
             width=DAY - 3,
             height=DAY - 3,
@@ -131,19 +123,24 @@ def calendar(played: Counter[int], today: int) -> Markup:
         for number in range(first, today + 1)
     ]
     names = (_("Mo"), _("We"), _("Fr"), _("Su"))
-    rows = [tag("text", name, x=LEFT - 5, y=nth * 2 * DAY + 13) for nth, name in enumerate(names)]
+    rows = [tag("text", name, x=BESIDE - 5, y=nth * 2 * DAY + 13) for nth, name in enumerate(names)]
     shown = sum(1 for number in range(first, today + 1) if played[number])
     said = ngettext(
         "Played on {n} day in the last ten weeks", "Played on {n} days in the last ten weeks", shown
     )
-    box = f"0 -1 {LEFT + WEEKS * DAY} {7 * DAY}"
+    box = f"0 -1 {BESIDE + WEEKS * DAY} {7 * DAY}"
     return svg(box, "calendar", rows, boxes, label=said.format(n=shown))
 
 
 # --- a game -----------------------------------------------------------------------------------------------------
 
 
-def _game(info: Info, counted: Summary) -> Markup:
+def _way_to_library(n: int) -> Markup:
+    said = ngettext("{n} finished game", "{n} finished games", n).format(n=n)
+    return tag("div", plain("library", said), class_="buttons")
+
+
+def _game(info: Info, counted: Summary, volumes: Sequence[library.Volume]) -> Markup:
     title = info.title(language())
     if not counted.plays:
         return section(title, tag("p", _("Not played yet.")), class_="unplayed")
@@ -152,6 +149,7 @@ def _game(info: Info, counted: Summary) -> Markup:
         _facts(counted),
         _scores(counted.scores[-LATEST:], title) if len(counted.scores) > 1 else None,
         _wins(info, counted) if counted.against else None,
+        _reviews(title, volumes),
     )
 
 
@@ -173,47 +171,41 @@ def _scores(scores: tuple[int, ...], title: str) -> Markup:
         "figure",
         curve(scores),
         tag("figcaption", said),
-        _table(caption, (_("Game"), _("Points")), rows),
+        numbers(caption, (_("Game"), _("Points")), rows),
     )
 
 
 def curve(scores: tuple[int, ...]) -> Markup:
-    """The last scores as a curve, the newest on the right, the best marked; the numbers stand in its description."""
-    top, bottom = max(scores), min(scores)
-    unit = HIGH / max(1, top - bottom)
-    step = (WIDE - LEFT - RIM) / (len(scores) - 1)
+    """The last scores, the newest on the right, the best marked."""
+    said = _("The last scores: {scores}").format(scores=", ".join(map(str, scores)))
+    best = {nth: score == max(scores) for nth, score in enumerate(scores)}
+    return chart.curve(scores, label=said, spots=best, mean=True)
 
-    def height(score: float) -> float:
-        return round(RIM + (top - score) * unit, 1)
 
-    spots = [(round(LEFT + nth * step, 1), height(score)) for nth, score in enumerate(scores)]
-    way = "L".join(f"{x:g} {y:g}" for x, y in spots)
-    floor = RIM + HIGH
-    mean = height(sum(scores) / len(scores))
-    return svg(
-        f"0 0 {WIDE} {HIGH + 2 * RIM}",
-        "curve",
-        [_rule(value, height(value)) for value in sorted({top, bottom})],
-        tag("path", d=f"M{way}L{spots[-1][0]:g} {floor}L{LEFT} {floor}Z", class_="under"),
-        tag("line", x1=LEFT, x2=WIDE - RIM, y1=mean, y2=mean, class_="mean"),
-        tag("path", d=f"M{way}", class_="way"),
-        [
-            tag(
-                "circle",
-                cx=x,
-                cy=y,
-                r=4.5 if score == top else 3,
-                class_=classes("spot", is_best=score == top),
-            )
-            for (x, y), score in zip(spots, scores, strict=True)
-        ],
-        label=_("The last scores: {scores}").format(scores=", ".join(map(str, scores))),
+def _reviews(title: str, volumes: Sequence[library.Volume]) -> Markup | None:
+    """Of one's games that were reviewed: what the choices cost and what luck gave, game by game."""
+    sums = [one.sums[one.people[0]] for one in volumes if len(one.people) == 1 and one.people[0] in one.sums]
+    done = [one for one in sums if one.is_done][-LATEST:]
+    if len(done) < 2:
+        return None
+    costs = tuple(round(one.cost / FINE) for one in done)
+    lucks = tuple(round(one.luck / FINE) for one in done)
+    return join(
+        _curve_of(costs, _("Cost of choices a game"), title),
+        _curve_of(lucks, _("Luck a game"), title),
     )
 
 
-def _rule(value: int, y: float) -> Markup:
-    """A line across the chart at a value, with the value beside it."""
-    return join(tag("line", x1=LEFT, x2=WIDE - RIM, y1=y, y2=y), tag("text", value, x=LEFT - 6, y=y + 3.5))
+def _curve_of(values: tuple[int, ...], said: str, title: str) -> Markup:
+    rows = [(nth, signed(value)) for nth, value in enumerate(values, 1)]
+    spots = dict.fromkeys(range(len(values)), False)
+    label = _("{what}: {values}").format(what=said, values=", ".join(map(signed, values)))
+    return tag(
+        "figure",
+        chart.curve(values, label=label, spots=spots, mean=True),
+        tag("figcaption", said),
+        numbers(f"{title}: {said}", (_("Game"), said), rows),
+    )
 
 
 def _wins(info: Info, counted: Summary) -> Markup:
@@ -230,7 +222,7 @@ def _wins(info: Info, counted: Summary) -> Markup:
             (tag("li", ring(wins, games), tag("span", name)) for name, wins, games in rows),
             class_="rings",
         ),
-        _table(
+        numbers(
             title,
             (_("Against"), _("Won"), _("Games"), _("Share")),
             ((name, wins, games, percent(in_hundred(wins, games))) for name, wins, games in rows),

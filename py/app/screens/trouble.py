@@ -22,7 +22,7 @@ class Trouble(Screen):
             "Something went wrong here, and it is our fault. Your games are safe: go back and "
             "open them again."
         )
-        home = act("home", _("Back"), key="Enter", primary=True)
+        home = act("home", _("To the shelf"), key="Enter", primary=True)
         return join(sheet(_("That did not work"), notice(said)), foot(home))
 
     def news(self, before: App, app: App) -> str:

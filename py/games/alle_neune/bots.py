@@ -92,25 +92,32 @@ def thinker(rounds: float) -> Choose:
     def choose(
         game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
     ) -> Iterator[Move | None]:
-        turns = max(1, round(rounds * len(view.players)))
-        after = {move: finish_turn(game.play(view, seat, move), prospects) for move in game.moves(view, seat)}
-        ranked = dict(sorted(after.items(), key=lambda found: lead(found[1], seat), reverse=True))
-        rolls = possible_rolls(turns, rng)
-
-        def outcome(state: State, dice: Iterable[int]) -> float:
-            return lead(look_ahead(state, dice), seat)
-
-        yield from halve(ranked, lambda most: islice(rolls, most), outcome, budget)
+        after, rolls = foresight(game, view, seat, rng, rounds)
+        yield from halve(after, rolls, lambda state, dice: lead(look_ahead(state, dice), seat), budget)
 
     return choose
 
+
+FAR_SIGHTED = 3
+"""How many rounds the fox looks ahead."""
 
 LEVELS = (
     Level("hare", runner, 1),
     Level("magpie", collector, 1),
     Level("camel", thinker(0.5), 48),
-    Level("fox", thinker(3), 96),
+    Level("fox", thinker(FAR_SIGHTED), 96),
 )
+
+
+def foresight(
+    game: Game[State, Move], view: State, seat: Seat, rng: Random, rounds: float
+) -> tuple[dict[Move, State], Callable[[int], Iterator[list[int]]]]:
+    """To look ahead from a choice: where each move leads, the most promising first, and what may be rolled."""
+    turns = max(1, round(rounds * len(view.players)))
+    after = {move: finish_turn(game.play(view, seat, move), prospects) for move in game.moves(view, seat)}
+    ranked = dict(sorted(after.items(), key=lambda found: lead(found[1], seat), reverse=True))
+    rolls = possible_rolls(turns, rng)
+    return ranked, lambda most: islice(rolls, most)
 
 
 def possible_rolls(turns: int, rng: Random) -> Iterator[list[int]]:

@@ -49,12 +49,17 @@ class Scene:
     """The names under which each player's pawns glide."""
     walk: Walk | None
     """The last walk of all."""
+    stop: Place
+    """Where walking over the track with the keys begins: what may be pressed, else an own pawn."""
 
 
 def board(look: Look) -> Markup:
     """The track from the start to the goal with everybody on it."""
     seats = range(len(look.players))
-    scene = Scene(look, choice_of(look), [pawn_names(look, seat) for seat in seats], last_walk(look))
+    choice = choice_of(look)
+    open_ = next(iter(choice.walks or choice.takes), look.view.players[look.own_seat].pawns[0])
+    stop = open_ if choice.at is None else choice.at
+    scene = Scene(look, choice, [pawn_names(look, seat) for seat in seats], last_walk(look), stop)
     tiles = tuple(rules.listed(look.view.there))
     return lane(
         tag(
@@ -69,6 +74,7 @@ def board(look: Look) -> Markup:
                 is_previewed=look.marks and scene.choice.chosen,
             ),
             aria_label=_("The track, from the start to the goal"),
+            data_walk="way",
         )
     )
 
@@ -157,10 +163,10 @@ def _place(scene: Scene, at: Place, where: str) -> Markup:
         at,
         _end(at) if at in (START, GOAL) else _tile(look.view, at),
         tuple(choice.numbers[origin] for origin in coming),
-        _label(look, choice, at),
+        place_in_words(look, choice, at),
         target,
-        legal,
         legal and choice.at == at,
+        at == scene.stop,
         _pawns(scene, at),
         class_,
     )
@@ -173,22 +179,21 @@ def _drawn_place(
     numbers: tuple[int, ...],
     label: str,
     target: str | None,
-    legal: bool,
     pressed: bool,
+    stop: bool,
     pawns: Markup | None,
     class_: str,
 ) -> Markup:
     """All but a few of the fifty places are as they were a press ago."""
-    spot = tag(
-        "button" if legal else "div",
+    spot = button(
+        target,
         tile,
         [tag("span", number, class_="an-no", aria_hidden="true") for number in numbers],
         unseen(label),
-        type="button" if legal else None,
         class_="an-spot",
-        data_target=target,
+        on=True if pressed else None,
+        tabindex=0 if stop else -1,
         data_flip=f"place-{NAMES[at]}",
-        aria_pressed="true" if pressed else None,
     )
     return tag("li", spot, pawns, class_=class_)
 
@@ -227,7 +232,7 @@ def _end(at: Place) -> Markup:
     return tag("span", _("Goal") if at == GOAL else _("Start"), class_="an-end", aria_hidden="true")
 
 
-def _label(look: Look, choice: Choice, at: Place) -> str:
+def place_in_words(look: Look, choice: Choice, at: Place) -> str:
     """A place for the ear: what lies there, who stands there, what a press does."""
     state = look.view
     said = [_("{place}.").format(place=words.whole_place(state, at))]
@@ -308,7 +313,8 @@ def _front(player: Player, *, droppable: bool) -> Iterator[Markup]:
     """The tiles in front, to be pressed when one of them must go, and the free places beside them."""
     for kind in player.front:
         if droppable:
-            yield button(f"move:drop{value(kind)}", tile(kind), unseen(_drop_words(value(kind))))
+            # For fingers: keys and ears have the same among the buttons, where no two are called alike.
+            yield button(f"move:drop{value(kind)}", tile(kind), tabindex=-1, aria_hidden="true")
         else:
             yield tag("span", tile(kind))
     for _free in range(0 if player.pawns[0] == GOAL else IN_FRONT - len(player.front)):
@@ -386,21 +392,26 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
     ways = choice.walks[origin]
     chosen = origin == choice.at
     goes = [f"move:{NAMES[origin]}-{NAMES[target]}" for target in ways]
-    way = _("to {place}, {gain}")
-    said = [
-        way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
-        for target, brings in ways.items()
-    ]
     seen = [_small(state, target, gain=bool(brings.picks)) for target, brings in ways.items()]
     return _chip(
         goes[0] if chosen and len(goes) == 1 else f"at:{NAMES[origin]}",
         choice.numbers[origin],
         seen if choice.marks else _small(state, origin, gain=False),
-        _("Pawn {number}, {place}: {ways}").format(
-            number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
-        ),
+        pawn_in_words(state, choice, origin),
         chosen=chosen,
         asked=origin == choice.touched_next,
+    )
+
+
+def pawn_in_words(state: State, choice: Choice, origin: Place) -> str:
+    """A pawn by its number, where it stands, where it would land and what that brings."""
+    way = _("to {place}, {gain}")
+    said = [
+        way.format(place=words.whole_place(state, target), gain=words.prospect(state, brings))
+        for target, brings in choice.walks[origin].items()
+    ]
+    return _("Pawn {number}, {place}: {ways}").format(
+        number=choice.numbers[origin], place=words.whole_place(state, origin), ways=_(" or ").join(said)
     )
 
 
@@ -421,6 +432,7 @@ def _chip(
         class_=classes("an-chip", is_at=chosen, is_asked=asked, is_hinted=hinted),
         on=chosen,
         aria_label=label,
+        data_leads=chosen,
     )
 
 
@@ -459,7 +471,7 @@ def _take_buttons(state: State, choice: Choice) -> Markup:
             f"move:take{NAMES[at]}",
             choice.numbers[at],
             _tile(state, at),
-            _("Take {tile}").format(tile=words.place(state, at)),
+            _("Take {tile}").format(tile=words.told_apart(state, at)),
             chosen=at == choice.at,
             asked=at == choice.touched_next,
             hinted=_is_hinted_to(choice, at),

@@ -94,29 +94,65 @@ def whole_place(state: State, at: Place) -> str:
         return place(state, at)
     if len(state.track) < boundary_after(at) <= state.sections * SECTION:
         return place(state, at)  # The track is being laid: this section has no boundary yet.
-    return _("{tile} {where}").format(tile=place(state, at), where=where(state, at))
+    return _("{tile} {where}").format(tile=told_apart(state, at), where=where(state, at))
+
+
+def told_apart(state: State, at: Place) -> str:
+    """A tile by its name; where its section has several alike, with which of them it is: "second 4"."""
+    section = rules.section_before(boundary_after(at), state.sections)
+    alike = [
+        other
+        for other in rules.listed(section & state.there)
+        if state.track[other - 1] == state.track[at - 1]
+    ]
+    if len(alike) < 2 or state.track[at - 1] == ANIMAL or is_cactus(state.track[at - 1]):
+        return place(state, at)
+    said = (
+        _("first {tile}"),
+        _("second {tile}"),
+        _("third {tile}"),
+        _("fourth {tile}"),
+        _("fifth {tile}"),
+        _("sixth {tile}"),
+        _("seventh {tile}"),
+    )[alike.index(at)]
+    return said.format(tile=place(state, at))
 
 
 def _from(state: State, at: Place) -> str:
     if at == START:
         return _("from the start")
-    return _by_kind(
-        state, at, _("from the {number} {where}"), _("from cactus {number}"), _("from the animal {where}")
+    animals = (
+        _("from the fox {where}"),
+        _("from the owl {where}"),
+        _("from the tortoise {where}"),
+        _("from the snake {where}"),
+        _("from the lizard {where}"),
+        _("from the hare {where}"),
     )
+    return _by_kind(state, at, _("from the {number} {where}"), _("from cactus {number}"), animals)
 
 
 def _to(state: State, at: Place) -> str:
     if at == GOAL:
         return _("into the goal")
-    return _by_kind(
-        state, at, _("to the {number} {where}"), _("to cactus {number}"), _("to the animal {where}")
+    animals = (
+        _("to the fox {where}"),
+        _("to the owl {where}"),
+        _("to the tortoise {where}"),
+        _("to the snake {where}"),
+        _("to the lizard {where}"),
+        _("to the hare {where}"),
     )
+    return _by_kind(state, at, _("to the {number} {where}"), _("to cactus {number}"), animals)
 
 
-def _by_kind(state: State, at: Place, number: str, cactus: str, animal: str) -> str:
-    """One of three phrases, as there is a number, a cactus or an animal at a place."""
+def _by_kind(state: State, at: Place, number: str, cactus: str, animals: Sequence[str]) -> str:
+    """One of these phrases, as there is a number, a cactus or one of the animals at a place."""
     tile = state.track[at - 1]
-    said = animal if tile == ANIMAL else cactus if is_cactus(tile) else number
+    if tile == ANIMAL:
+        return animals[animals_on(state.track)[at]].format(where=where(state, at))
+    said = cactus if is_cactus(tile) else number
     return said.format(number=value(tile), where=where(state, at))
 
 
@@ -134,6 +170,11 @@ def status(state: State, names: Sequence[str]) -> str:
         front = listing([face(tile) for tile in state.players[state.turn].front])
         return _("{name} has {tiles} and no nine: one goes face up.").format(name=name, tiles=front)
     return _("The game is over.") if verb == "over" else _("The track is being laid.")
+
+
+def asks(state: State, names: Sequence[str]) -> str:
+    """The same after a roll that was told: its pips are known."""
+    return _("Which pawn moves?") if rules.due(state) == "walk" else status(state, names)
 
 
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:

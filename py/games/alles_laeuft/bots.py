@@ -37,11 +37,8 @@ def reckoner(
 ) -> Iterator[Move | None]:
     """Picks what wins most often: exactly so in a single game of two, nearly so otherwise."""
     yield from daring(game, view, seat, rng, budget)  # its answer if it is stopped before it has one
-    options = game.moves(view, seat)
-    worth = yield from worth_of_moves(view, seat)
-    if "grab" in options:
-        worth["grab"] = yield from worth_of_grab(view, seat)
-    yield max(options, key=worth.__getitem__)
+    worths = yield from move_worths(view, seat, game.moves(view, seat))
+    yield max(worths, key=worths.__getitem__)
 
 
 LEVELS = (Level("careful", careful, 1), Level("daring", daring, 1), Level("reckoner", reckoner, 1))
@@ -55,6 +52,14 @@ def _granted(wishes: Sequence[Move], options: Sequence[Move]) -> Move:
 def at_stake(view: State, seat: Seat) -> int:
     """How many mats a miss would cost the figure."""
     return view.places[seat] - refuge(view, view.places[seat])
+
+
+def move_worths(view: State, seat: Seat, options: Sequence[Move]) -> Generator[None, None, dict[Move, float]]:
+    """The chance to win with each of these moves."""
+    worths = yield from worth_of_moves(view, seat)
+    if "grab" in options:
+        worths["grab"] = yield from worth_of_grab(view, seat)
+    return {move: worths[move] for move in options}
 
 
 def worth_of_moves(view: State, seat: Seat) -> Generator[None, None, dict[Move, float]]:

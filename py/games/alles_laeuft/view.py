@@ -38,6 +38,7 @@ def board(look: Look) -> Markup:
                 (_place(look, at) for at in range(places)),
                 class_=f"al-course winding {counted(places)}",
                 aria_label=_("The course, from the start to the hut"),
+                data_walk="way",
             )
         ),
         None if look.ui.asked is None else _answer(look, look.ui.asked),
@@ -62,7 +63,8 @@ def _place(look: Look, at: int) -> Markup:
                 is_next=marked and not state.grabbing and at == mine + 1,
                 is_refuge=marked and at == refuge(state, mine) and at_stake(state, state.on_turn) > 0,
             ),
-            aria_label=_label(look, at, here),
+            tabindex=0 if at == state.places[look.own_seat] else -1,
+            aria_label=place_in_words(look, at),
             aria_expanded=truth(look.ui.asked == at),
         ),
         tag(
@@ -75,14 +77,19 @@ def _place(look: Look, at: int) -> Markup:
     )
 
 
-def _label(look: Look, at: int, here: list[Seat]) -> str:
-    """A place for the ear."""
+def place_in_words(look: Look, at: int) -> str:
+    """A place for the ear: its number, its side, who stands there."""
     state = look.view
     said = words.place(state, at).capitalize() + "." if not 0 < at < hut(state) else _mat_in_words(state, at)
-    if here:
-        they = ngettext("{names} is here.", "{names} are here.", len(here))
-        said += " " + they.format(names=listing([look.names[seat] for seat in here]))
-    return said
+    return " ".join(filter(None, (said, people_in_words(look, at))))
+
+
+def people_in_words(look: Look, at: int) -> str:
+    """Who stands on a place; empty for nobody."""
+    here = [look.names[seat] for seat, place in enumerate(look.view.places) if place == at]
+    if not here:
+        return ""
+    return ngettext("{names} is here.", "{names} are here.", len(here)).format(names=listing(here))
 
 
 def _mat_in_words(state: State, at: int) -> str:
@@ -95,10 +102,10 @@ def _mat_in_words(state: State, at: int) -> str:
 
 def _answer(look: Look, at: int) -> Markup:
     """What was asked about a place, at the other end of the board: it hides neither the place nor what leads there."""
-    return tag("p", _about(look, at), class_=classes("asked", is_above=2 * at > hut(look.view)))
+    return tag("p", about(look, at), class_=classes("asked", is_above=2 * at > hut(look.view)))
 
 
-def _about(look: Look, at: int) -> str:
+def about(look: Look, at: int) -> str:
     """What a person would ask about a place."""
     state = look.view
     if at == 0:
@@ -172,10 +179,10 @@ BY_WEIGHT = ("reroll", "grab", "secure", "joker", "advance", "roll")
 def _throw_button(look: Look) -> Markup:
     state = look.view
     label = _("Second roll") if state.throw == 2 else _("Roll")
-    return act("throw", label, key="r", note=_needs(look, 3 - state.throw), primary=True)
+    return act("throw", label, key="r", note=needs(look, 3 - state.throw), primary=True)
 
 
-def _needs(look: Look, throws: int) -> str:
+def needs(look: Look, throws: int) -> str:
     """What the next throw has to show, and how likely that is."""
     state = look.view
     at = state.places[state.on_turn]
@@ -195,7 +202,7 @@ def _chance_to_hit(number: int, throws: int) -> str:
 
 
 def _move_button(look: Look, move: Move) -> Markup:
-    key, label, note = _move_in_words(look, move)
+    key, label, note = move_in_words(look, move)
     return act(
         f"move:{move}",
         label,
@@ -203,16 +210,17 @@ def _move_button(look: Look, move: Move) -> Markup:
         note=note,
         primary=leads(move, look.asked or look.ui.hinted, usual=move in ("roll", "advance")),
         hinted=move == look.ui.hinted,
+        risky=move in ("reroll", "grab", "roll"),
     )
 
 
-def _move_in_words(look: Look, move: Move) -> tuple[str, str, str]:
+def move_in_words(look: Look, move: Move) -> tuple[str, str, str]:
     """Key, label and note of a move's button."""
     state = look.view
     at = state.places[state.on_turn]
     match move:
         case "roll":
-            return "r", _("Run on"), _needs(look, 2)
+            return "r", _("Run on"), needs(look, 2)
         case "secure":
             stake = at_stake(state, state.on_turn)
             return "s", _("Secure"), _("{n} gained").format(n=words.mats(stake))
@@ -224,7 +232,7 @@ def _move_in_words(look: Look, move: Move) -> tuple[str, str, str]:
             return "a", _("Move"), _("to {place}").format(place=words.place(state, at + 1))
         case "joker":
             return "j", _("Joker"), _("{place}, secured").format(place=words.place(state, at + 1))
-    return "t", _("Roll again"), _needs(look, 1)
+    return "t", _("Roll again"), needs(look, 1)
 
 
 def facts(look: Look, seat: Seat) -> str:

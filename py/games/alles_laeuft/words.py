@@ -62,6 +62,13 @@ def status(state: State, names: Sequence[str]) -> str:
     return _("The game is over.") if state.phase == "over" else _("The course is being laid.")
 
 
+def asks(state: State, names: Sequence[str]) -> str:
+    """The same after a move that was told: where the figure is, and that a second roll is due, is known."""
+    if state.phase == "choose":
+        return _("Run on or secure?")
+    return "" if state.phase == "throw" and state.throw == 2 else status(state, names)
+
+
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
     """What a move did, as sentences; empty for steps nobody needs to hear of."""
     said = _of_chance(before, move, after, names) if seat == CHANCE else _of_seat(before, seat, move, names)

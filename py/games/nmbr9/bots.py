@@ -73,8 +73,8 @@ def architect(
         for option in options[:CANDIDATES]
     }
     ahead = min(AHEAD, left)
-    deals = _deals(view.deck, ahead, rng)
-    yield from halve(thoughts, lambda most: islice(deals, most), Thought.expect, budget, cost=ahead)
+    cards = deals(view.deck, ahead, rng)
+    yield from halve(thoughts, lambda most: islice(cards, most), Thought.expect, budget, cost=ahead)
 
 
 LEVELS = (
@@ -118,7 +118,7 @@ def _options(view: State, seat: Seat) -> tuple[Sight, list[Option]]:
     return sight, sorted(options, key=itemgetter(0), reverse=True)
 
 
-def _deals(deck: Sequence[int], length: int, rng: Random) -> Iterator[Sequence[int]]:
+def deals(deck: Sequence[int], length: int, rng: Random) -> Iterator[Sequence[int]]:
     """Endlessly, what may come next: every card that is left comes first equally often."""
     cards = [number for number, left in enumerate(deck) for _ in range(left)]
     while True:

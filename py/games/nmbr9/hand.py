@@ -10,7 +10,8 @@ from functools import lru_cache
 
 import table.look
 from games.nmbr9.drawing import Frame, bounds, frame_around, size
-from games.nmbr9.rules import Board, Move, Placement, State, placements
+from games.nmbr9.rules import Board, Move, State, placements
+from games.nmbr9.sense import Sense, senses
 from games.nmbr9.tiles import CELLS, Cell, Place
 from kit.lists import pages
 from table.game import CannotRead, NotLegal, Seat
@@ -19,6 +20,8 @@ ZOOMS = (1.0, 0.75, 0.5, 0.375)
 """How much of the board is seen, step by step."""
 PAGE = 40
 """How many placements the list shows at once."""
+POINTS = "points"
+"""The list of those that give any."""
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 NEAR = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
@@ -45,10 +48,14 @@ class Ui:
     """What is in the middle of an enlarged board; None: the middle of the whole."""
     listed: int | None = None
     """The page of the list of placements that is open."""
+    only: str = ""
+    """What the list shows: from which level up, or POINTS; empty for everything."""
     watched: Seat | None = None
     """Whose board is looked at instead of one's own."""
     hinted: Place | None = None
     """Where a hint would have the tile."""
+    here: Cell | None = None
+    """The cell that somebody walks over with the keys."""
 
 
 NOTHING = Ui()
@@ -67,8 +74,8 @@ def read_draft(text: str, view: State) -> Ui:
     """The same again; anything strange is nothing.
 
     >>> from games.nmbr9.rules import start
-    >>> read_draft("r90 3,-1 4,0", replace(start(1, {}), card=7))
-    Ui(rotation=90, corner=(3, -1), aim=(4, 0), level=None, zoom=0, middle=None, listed=None, watched=None, hinted=None)
+    >>> read_draft("r90 3,-1 4,0", replace(start(1, {}), card=7)) == Ui(90, corner=(3, -1), aim=(4, 0))
+    True
     >>> read_draft("r45", replace(start(1, {}), card=7)) == NOTHING
     True
     """
@@ -81,12 +88,18 @@ def read_draft(text: str, view: State) -> Ui:
 
 
 def kept(look: Look) -> Ui:
-    """What stays over a move: how near and at which level one looks at one's own board."""
+    """What stays over a move: how near and at which level one looks at one's own board, and the list, from its top."""
     ui = look.ui
     if ui.watched is not None:
         return NOTHING
     level = ui.level if ui.level is not None and ui.level < len(seen_board(look).levels) else None
-    return Ui(level=level, zoom=ui.zoom, middle=ui.middle)
+    return Ui(
+        level=level,
+        zoom=ui.zoom,
+        middle=ui.middle,
+        listed=None if ui.listed is None else 0,
+        here=ui.here,
+    )
 
 
 def hinted(look: Look, move: Move) -> Ui:
@@ -111,6 +124,8 @@ def press(look: Look, target: str) -> Ui:
     match kind:
         case "at" if cell := CELL.fullmatch(rest):
             return _held_at(look, (int(cell[1]), int(cell[2])))
+        case "cell" if cell := CELL.fullmatch(rest):
+            return replace(ui, here=_within(window_of(look), (int(cell[1]), int(cell[2]))))
         case "lay" if not rest:
             return _laid(look)
         case "turn" if rest in ("left", "right"):
@@ -128,7 +143,11 @@ def press(look: Look, target: str) -> Ui:
             return _pinched(look, *map(float, pinch.groups()))
         case "list" if rest == "close":
             return replace(ui, listed=None)
-        case "list" if rest.isdecimal() and int(rest) < pages_of_list(look):
+        case "only" if rest in ("", POINTS) or (
+            rest.isdecimal() and int(rest) in range(1, levels_open(look) + 1)
+        ):
+            return replace(ui, only=rest, listed=0)
+        case "list" if rest.isdecimal() and (int(rest) < pages_of_list(look) or rest == "0"):
             return replace(ui, listed=int(rest), corner=None, aim=None)
         case "seat" if rest.isdecimal() and int(rest) < len(look.players):
             watched = None if int(rest) in (look.own_seat, ui.watched) else int(rest)
@@ -223,6 +242,11 @@ def _laid(look: Look) -> Ui:
     return _held_at(look, min(aims, key=lambda aim: (abs(aim[0] - x) + abs(aim[1] - y), aim)))
 
 
+def held_over(look: Look, cell: Cell) -> Place:
+    """Where the tile, turned as it is, would be held for a touch on a cell."""
+    return Place(*_snapped(look, look.ui.rotation, cell), look.ui.rotation)
+
+
 def _within(frame: Frame, cell: Cell) -> Cell:
     """The cell, or the nearest one in the frame."""
     right, bottom = frame.left + frame.side - 1, frame.top + frame.side - 1
@@ -283,6 +307,12 @@ def window_of(look: Look) -> Frame:
     )
 
 
+def walked_on(look: Look) -> Cell:
+    """The cell that keys walk over; at first the middle one of what is looked at."""
+    window = window_of(look)
+    return _within(window, look.ui.here or window.middle)
+
+
 def _zoomed(look: Look, steps: int) -> Ui:
     """The board larger or smaller, about the tile that is held or else about what is in the middle."""
     ui = look.ui
@@ -308,23 +338,26 @@ def _pinched(look: Look, scale: float, dx: float, dy: float) -> Ui:
     return _zoomed(moved, steps)
 
 
-@lru_cache(maxsize=8)
-def best_first(board: Board, number: int) -> tuple[Placement, ...]:
-    """Every legal placement: those with the most points first, then the highest, then the nearest to the middle."""
-    left, top, side = bounds(board.tiles)
+def listed(look: Look) -> tuple[Sense, ...]:
+    """The placements that the list shows: the best first, or without help in the order of the rows, and filtered."""
+    number = number_in_hand(look)
+    if number is None:
+        return ()
+    every = senses(seen_board(look), number)
+    if not look.marks:
+        every = tuple(sorted(every, key=lambda one: one.placement.place))
+    only = look.ui.only
+    if only == POINTS:
+        return tuple(one for one in every if one.placement.points)
+    return tuple(one for one in every if one.placement.level >= int(only or 0))
 
-    def far(one: Placement) -> int:
-        wide, high = size(number, one.place.rotation)
-        return max(
-            abs(2 * one.place.x + wide - 2 * left - side), abs(2 * one.place.y + high - 2 * top - side)
-        )
 
-    return tuple(
-        sorted(placements(board, number), key=lambda one: (-one.points, -one.level, far(one), one.place))
-    )
+def levels_open(look: Look) -> int:
+    """The highest level that the tile in the hand can lie on."""
+    number = number_in_hand(look)
+    return 0 if number is None else max(_levels(seen_board(look), number).values())
 
 
 def pages_of_list(look: Look) -> int:
     """How many pages the list of placements has."""
-    number = number_in_hand(look)
-    return 0 if number is None else pages(len(_levels(seen_board(look), number)), PAGE)
+    return pages(len(listed(look)), PAGE)

@@ -21,10 +21,10 @@ from games.nmbr9.drawing import (
     tile_picture,
 )
 from games.nmbr9.hand import PAGE, STEPS, ZOOMS, Look
-from games.nmbr9.rules import State, placements, verdict
+from games.nmbr9.rules import State, verdict
 from games.nmbr9.text import write_move
 from games.nmbr9.tiles import NUMBERS, Cell, Place
-from kit.buttons import ICONS, act, button, chip, group
+from kit.buttons import ICONS, act, button, chip, group, plain
 from kit.html import Markup, classes, join, svg, tag, unseen
 from kit.i18n import points, speech
 from kit.lists import paged
@@ -132,11 +132,47 @@ def _bed(look: Look) -> Markup:
             _hovering(look, number, ui.corner, window) if number is not None and ui.corner else None,
             label=_stack_in_words(look),
         ),
+        _to_walk(look, number, window),
         _whose(look) if ui.watched is not None else None,
         [_pan(look, way) for way in STEPS] if ui.zoom else None,
         chip("zoom:fit", WHOLE, _("The whole board"), class_="chip nm-over corner") if ui.zoom else None,
         class_=classes("nm-bed", is_enlarged=ui.zoom),
         data_cells=number is not None or ui.zoom > 0,
+    )
+
+
+def _to_walk(look: Look, number: int | None, window: Frame) -> Markup:
+    """The cell that keys walk over, for the ear: what lies there and, once somebody walks, what the tile would do.
+
+    Enter on it means what a touch there means.
+    """
+    x, y = hand.walked_on(look)
+    shown = hand.seen_board(look)
+    said = words.cell(shown, (x, y))
+    if number is not None and look.ui.here:
+        said += " " + words.verdict(number, verdict(shown, number, hand.held_over(look, (x, y))))
+    cell = tag(
+        "rect",
+        x=x,
+        y=y,
+        width=1,
+        height=1,
+        id=f"cell-{x}_{y}",
+        role="img" if number is None else "button",
+        tabindex=0,
+        data_cell=f"{x},{y}",
+        data_focus=look.ui.here is not None,
+        data_target=None if number is None else f"at:{x},{y}",
+        aria_label=said,
+    )
+    return tag(
+        "svg",
+        cell,
+        view_box=f"{window.left} {window.top} {window.side} {window.side}",
+        class_="nm-walk",
+        role="group",
+        aria_label=_("Walk over the board with the arrow keys"),
+        data_walk="cells",
     )
 
 
@@ -176,6 +212,8 @@ def _whose(look: Look) -> Markup:
 
 def _stack_in_words(look: Look) -> str:
     shown = hand.seen_board(look)
+    if look.ui.level is not None:
+        return " ".join(words.level_in_rows(shown, look.ui.level).split("\n"))
     return _("{name}: {tiles} on {levels}, {points}").format(
         name=look.names[hand.seen_seat(look)],
         tiles=ngettext("{n} tile", "{n} tiles", len(shown.tiles)).format(n=len(shown.tiles)),
@@ -290,28 +328,47 @@ def _sum(look: Look) -> Markup:
 
 
 def _list(look: Look) -> Markup | None:
-    """The way without eyes: what lies on the board, and every legal placement as a button, best first."""
+    """The way without eyes: what lies on the board row by row, and every legal placement as a button, best first."""
     board, number, page = hand.seen_board(look), hand.number_in_hand(look), look.ui.listed
     if number is None or page is None:
         return None
-    every = hand.best_first(board, number) if look.marks else placements(board, number)
     title = (
         _("Every place for the {number}, most points first")
         if look.marks
         else _("Every place for the {number}")
     )
+    rows = [
+        line for level in range(len(board.levels)) for line in words.level_in_rows(board, level).split("\n")
+    ]
+    found = hand.listed(look)
     return section(
         title.format(number=number),
-        tag("ul", (tag("li", line) for line in words.lying(board)), class_="nm-lying unseen"),
+        tag("p", words.shape(number, 0), class_="unseen"),
+        tag("ul", (tag("li", line) for line in rows), class_="nm-lying unseen"),
+        _filters(look),
         paged(
-            every,
+            found,
             page,
             PAGE,
-            target=lambda one: f"move:{write_move(one.place)}",
-            label=lambda one: words.placement(number, one.place, one.level),
-        ),
+            target=lambda one: f"move:{write_move(one.placement.place)}",
+            label=lambda one: words.sensed(number, one),
+            begins=f"places-{words.rounds_begun(look.view)}-{look.ui.only}",
+        )
+        if found
+        else tag("p", _("There is no such place for the {number}.").format(number=number)),
         class_="nm-list",
     )
+
+
+def _filters(look: Look) -> Markup:
+    """What of the list is shown: all, what gives points, what lies on a level or higher."""
+    ways = [("", _("All")), (hand.POINTS, _("With points"))]
+    ways += [
+        (str(level), _("Level {level} and up").format(level=level))
+        for level in range(1, hand.levels_open(look) + 1)
+    ]
+    chips = [plain(f"only:{only}", label, on=only == look.ui.only) for only, label in ways]
+    return group(_("Show only"), chips, class_="pages")
 
 
 def actions(look: Look) -> Markup:

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from games.nmbr9.drawing import size
 from games.nmbr9.rules import ROUNDS, Board, Draw, Move, State, to_move
-from games.nmbr9.tiles import Cell, Place, Verdict
+from games.nmbr9.sense import Counts, Run, Sense, on_cell, rows_from_above, rows_of_level, rows_open
+from games.nmbr9.tiles import CELLS, Cell, Place, Verdict, covered
 from kit.i18n import listing, points, signed, speech
 from table.bot import Reason
 from table.face import Moment, no_option
@@ -39,6 +41,11 @@ def status(state: State, names: Sequence[str]) -> str:
     if len(waiting) == len(names) > 1:
         said = _("Round {round} of {rounds}: everybody places the {number}.")
     return said.format(round=rounds_begun(state), rounds=ROUNDS, names=listing(waiting), number=state.card)
+
+
+def asks(state: State, names: Sequence[str]) -> str:
+    """The same after a card that was told: nothing as long as nobody has placed it."""
+    return "" if len(to_move(state)) == len(names) else status(state, names)
 
 
 def rounds_begun(state: State) -> int:
@@ -85,17 +92,147 @@ def placement(number: int, place: Place, level: int) -> str:
     )
 
 
-def lying(board: Board) -> list[str]:
-    """What lies on a board, from the ground up."""
-    return [
-        _("Level {level}: {number} {turned} at {corner}").format(
-            level=tile.level,
-            number=tile.number,
-            turned=turned(tile.place.rotation),
-            corner=corner((tile.place.x, tile.place.y)),
+def typed_place(number: int, place: Place) -> str:
+    """A placement as one would type it: "7 at 2 −1 turned right"."""
+    said = {
+        0: _("{number} at {x} {y}"),
+        90: _("{number} at {x} {y} turned right"),
+        180: _("{number} at {x} {y} upside down"),
+        270: _("{number} at {x} {y} turned left"),
+    }[place.rotation]
+    return said.format(number=number, x=signed(place.x), y=signed(place.y))
+
+
+def sensed(number: int, one: Sense) -> str:
+    """A placement for somebody who does not see the board: where, what it brings, and what it does there."""
+    place, level, _points = one.placement
+    return ", ".join((placement(number, place, level), *_does(one)))
+
+
+def among_others(one: Sense) -> str:
+    """The same in a list of places of one level, which all give as much."""
+    place = one.placement.place
+    where = _("{turned} at {corner}").format(turned=turned(place.rotation), corner=corner((place.x, place.y)))
+    return ", ".join((where, *_does(one)))
+
+
+def of_level(number: int, level: int) -> str:
+    """What stands above such a list."""
+    return _("Level {level}, {points}:").format(level=level, points=points(number * level))
+
+
+def _does(one: Sense) -> list[str]:
+    """What a placement rests on, touches and closes in."""
+    said = []
+    if one.rests:
+        said.append(_("resting with {tiles}").format(tiles=_counted(one.rests)))
+    if one.touches:
+        edges = ngettext("touching {tiles} along {n} edge", "touching {tiles} along {n} edges", one.edges)
+        said.append(edges.format(tiles=listing([_the(number) for number, _n in one.touches]), n=one.edges))
+    if one.hole:
+        said.append(
+            ngettext("leaving a hole of {n} cell", "leaving a hole of {n} cells", one.hole).format(n=one.hole)
         )
-        for tile in sorted(board.tiles, key=lambda tile: tile.level)
+    return said
+
+
+def _the(number: int) -> str:
+    return _("the {number}").format(number=number)
+
+
+def _counted(tiles: Counts) -> str:
+    """Tiles with how many cells lie on each: "4 cells on the 9 and 2 cells on the 3"."""
+    return listing(
+        [
+            ngettext("{n} cell on the {number}", "{n} cells on the {number}", n).format(n=n, number=number)
+            for number, n in tiles
+        ]
+    )
+
+
+def shape(number: int, rotation: int) -> str:
+    """A tile row by row, its columns counted from 0 as those of the board are from its corner."""
+    wide, high = size(number, rotation)
+    cells = CELLS[number][rotation]
+    rows = [columns([x for x, y in cells if y == row]) for row in range(high)]
+    return _("The {number}, {turned}: {wide} wide and {high} high. From the top: {rows}.").format(
+        number=number, turned=turned(rotation), wide=wide, high=high, rows="; ".join(rows)
+    )
+
+
+def columns(found: Sequence[int]) -> str:
+    """Columns as a phrase: "column 2", "columns 0 to 2", "columns 0 and 1"."""
+    if len(found) == 1:
+        return _("column {x}").format(x=signed(found[0]))
+    if len(found) > 2 and list(found) == list(range(found[0], found[-1] + 1)):
+        return _("columns {first} to {last}").format(first=signed(found[0]), last=signed(found[-1]))
+    return _("columns {all}").format(all=listing([signed(x) for x in found]))
+
+
+def covering(number: int, place: Place) -> str:
+    """Which cells a tile would cover, row by row."""
+    rows: dict[int, list[int]] = {}
+    for x, y in covered(number, place):
+        rows.setdefault(y, []).append(x)
+    said = _("row {y}: {columns}")
+    cells = "; ".join(said.format(y=signed(y), columns=columns(found)) for y, found in rows.items())
+    return _("It covers {cells}.").format(cells=cells)
+
+
+def level_in_rows(board: Board, level: int) -> str:
+    """What lies on a level, row by row from the top."""
+    numbers = listing([str(tile.number) for tile in board.tiles if tile.level == level])
+    head = _("Level {level}: {numbers}.").format(level=level, numbers=numbers)
+    rows = [_row_of(y, found) for y, found in rows_of_level(board, level).items()]
+    return "\n".join((head, *rows))
+
+
+def open_in_rows(board: Board, level: int) -> str:
+    """Where a tile of a level has something below it and nothing in its way, row by row."""
+    rows = rows_open(board, level)
+    if not rows:
+        return _("Nothing is open for level {level}.").format(level=level)
+    said = _("Row {y}: {columns}.")
+    lines = [
+        said.format(
+            y=signed(y), columns=columns([x for run in found for x in range(run.first, run.last + 1)])
+        )
+        for y, found in rows.items()
     ]
+    return "\n".join((_("Open for level {level}:").format(level=level), *lines))
+
+
+def row_from_above(board: Board, y: int) -> str:
+    """What is seen in a row from above, with its level."""
+    found = rows_from_above(board).get(y)
+    if not found:
+        return _("Row {y} is empty.").format(y=signed(y))
+    said = [
+        _("{columns}: the {number} on level {level}").format(
+            columns=columns(range(run.first, run.last + 1)), number=run.what[1], level=run.what[0]
+        )
+        for run in found
+        if run.what
+    ]
+    return _("Row {y}: {tiles}.").format(y=signed(y), tiles="; ".join(said))
+
+
+def _row_of(y: int, found: Sequence[Run]) -> str:
+    said = [
+        _("{columns} the {number}").format(
+            columns=columns(range(run.first, run.last + 1)), number=run.what[1]
+        )
+        for run in found
+        if run.what
+    ]
+    return _("Row {y}: {tiles}.").format(y=signed(y), tiles="; ".join(said))
+
+
+def cell(board: Board, at: Cell) -> str:
+    """What lies at a cell, the highest first."""
+    lying = on_cell(board, at)
+    said = [_("the {number} on level {level}").format(number=number, level=level) for level, number in lying]
+    return _("{corner}: {tiles}.").format(corner=corner(at).capitalize(), tiles=listing(said) or _("nothing"))
 
 
 def verdict(number: int, found: Verdict) -> str:

@@ -43,6 +43,11 @@ def status(state: State, names: Sequence[str]) -> str:
     return _("{name} rolls.").format(name=name)
 
 
+def asks(state: State, names: Sequence[str]) -> str:
+    """The same after a roll that was told: what lies in the pot is known."""
+    return status(state, names) if state.throwing or is_over(state) else _("Roll again or bank?")
+
+
 def lane(state: State, seat: Seat, names: Sequence[str]) -> str:
     """Somebody's way to the goal, for the ear."""
     said = _("{name}: {n} of {goal}.").format(name=names[seat], n=state.points[seat], goal=state.goal)

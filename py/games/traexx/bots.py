@@ -1,6 +1,6 @@
 """Träxx: four ways to draw a line, from the one that runs as far as it can to the one that tries the future."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
@@ -64,16 +64,9 @@ def pathfinder(
     cards_to_come = [card for card in CARDS if card not in view.drawn]
     # With the last card promises are points: there is nothing to try.
     contenders = by_promise(game, view, seat)[: CONTENDERS if cards_to_come else 1]
-
-    def futures(most: int) -> Iterator[Future | None]:
-        for cards in orders(cards_to_come, most, rng):
-            future = Future(view, seat, cards)
-            yield None  # what the others draw has taken a while
-            yield future
-
     yield from halve(
         {line.move: line.position for line in contenders},
-        futures,
+        futures_of(view, seat, cards_to_come, rng),
         lambda position, future: future.outcome(position),
         budget,
         cost=len(cards_to_come),
@@ -145,6 +138,20 @@ def orders(cards: Sequence[str], most: int, rng: Random) -> list[Sequence[str]]:
     return [shuffled(cards, rng) for _ in range(most)]
 
 
+def futures_of(
+    view: State, seat: Seat, cards: Sequence[str], rng: Random
+) -> "Callable[[int], Iterator[Future | None]]":
+    """How the cards might come, and what the others would draw with them: so many futures as are asked for."""
+
+    def futures(most: int) -> Iterator[Future | None]:
+        for order in orders(cards, most, rng):
+            future = Future(view, seat, order)
+            yield None  # what the others draw has taken a while
+            yield future
+
+    return futures
+
+
 class Future:
     """The cards in one order they might come in, and what the others would draw with them.
 
@@ -182,15 +189,19 @@ class Future:
 
         That is the lead over the best of them, pressed together between -1 and 1.
         """
+        lead = self.lead(position)
+        return lead / (abs(lead) + CLOSE) if self.rivals else lead
+
+    def lead(self, position: Position) -> float:
+        """The points it leads to; with rivals, how many more than the best of them has."""
         trail = self.ground.play_out(position, self.cards, self.halved)
         if not self.rivals:
             return final_points(trail[-1])
         mine = self._rounds_of_numbers(trail)
-        lead = final_points(trail[-1]) - max(
+        return final_points(trail[-1]) - max(
             points - sum(number // 2 for number, when in theirs.items() if mine.get(number, NEVER) < when)
             for points, theirs in self.rivals
         )
-        return lead / (abs(lead) + CLOSE)
 
 
 def reason(view: State, seat: Seat, move: Move) -> Reason:

@@ -5,18 +5,30 @@ cuts the draft back to it, so a finger that goes back un-draws.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import table.look
 from games.traexx import draft
-from games.traexx.board import FIELD, PLACES, Direction, step
+from games.traexx.board import FIELD, Direction, step
 from games.traexx.draft import Way
 from games.traexx.rules import Line, Move, State, ends, growths, next_fields, to_move
 from games.traexx.text import write_fields
 from kit.lists import pages
-from table.game import CannotRead, NotLegal
+from table.game import CannotRead, NotLegal, Seat
 
 KEYS: dict[str, Direction] = {"q": "nw", "w": "ne", "e": "e", "a": "w", "s": "sw", "d": "se"}
 """Two rows of keys, ordered as they lie: round the pad as the steps lie round a field."""
+
+FIXED_KEYS: dict[Direction, str] = {
+    "nw": "Home ArrowUp",
+    "ne": "PageUp",
+    "e": "ArrowRight",
+    "w": "ArrowLeft",
+    "sw": "End",
+    "se": "PageDown ArrowDown",
+}
+"""The same as they lie on a number pad. No step leads straight up or down; these keys always lean the same way, so
+that one undoes the other. With the focus on the board they walk (assets/page/walk.js), else they draw."""
 
 PAGE = 12
 """How many lines of the list are shown at once."""
@@ -125,23 +137,15 @@ def pages_of_list(look: Look) -> int:
     return pages(len(growths(own_line(look), look.view.card or "")), PAGE)
 
 
-def arrow_keys(look: Look, way: Way) -> dict[Direction, str]:
-    """Which steps the arrow keys take.
+def best_first(look: Look) -> dict[Way, int]:
+    """Every line of this round with the points it gives at once, the most first."""
+    return dict(_best_first(look.view, look.own_seat))
 
-    No step leads straight up or down, so these keys take whichever of two is open: the one that goes back, else
-    to the right and to the left by turns, so that up and up again leads straight up.
-    """
-    row, _column = PLACES[way[-1]]
-    leaning: tuple[tuple[str, tuple[Direction, Direction]], ...] = (
-        ("ArrowUp", ("nw", "ne") if row % 2 else ("ne", "nw")),
-        ("ArrowDown", ("sw", "se") if row % 2 else ("se", "sw")),
-    )
-    keys: dict[Direction, str] = {"w": "ArrowLeft", "e": "ArrowRight"}
-    for key, two in leaning:
-        open_steps = [one for one in two if can_step(look, way, one)]
-        back = [one for one in open_steps if step(way[-1], one) in way[-2:-1]]
-        keys[(back or open_steps or two)[0]] = key
-    return keys
+
+@lru_cache(maxsize=8)
+def _best_first(view: State, seat: Seat) -> tuple[tuple[Way, int], ...]:
+    gains = [(way, draft.gain(view, seat, way)) for way in growths(view.lines[seat], view.card or "")]
+    return tuple(sorted(gains, key=lambda one: (-one[1], write_fields(one[0]))))
 
 
 def can_step(look: Look, way: Way, direction: Direction) -> bool:

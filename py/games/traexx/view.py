@@ -11,12 +11,13 @@ from games.traexx.board import BOARD, COLOURS, FIELDS, NUMBERS, Direction, Field
 from games.traexx.draft import Way
 from games.traexx.drawing import ARROWS
 from games.traexx.hand import (
+    FIXED_KEYS,
     KEYS,
     PAGE,
     Look,
-    arrow_keys,
     asked_fields,
     asked_way,
+    best_first,
     can_step,
     drawn_way,
     own_line,
@@ -24,7 +25,7 @@ from games.traexx.hand import (
 from games.traexx.rules import HIDDEN, PASS, ROUNDS
 from games.traexx.text import write_fields
 from kit.buttons import act, button, chip, group, key_hint
-from kit.html import Markup, classes, join, tag
+from kit.html import Markup, classes, join, tag, unseen
 from kit.i18n import language, points, signed, speech
 from kit.lists import paged
 from kit.pieces import drawn_tally
@@ -77,19 +78,25 @@ def card(look: Look) -> Markup | None:
         swatches.append(drawing.swatch(tint, words.mark(tint), used=nth_from_last > left.count(tint)))
     return tag(
         "div",
-        tag("div", swatches, class_="tx-card", id=f"card-{len(state.drawn)}"),
+        tag("div", swatches, class_="tx-card", id=f"card-{len(state.drawn)}", aria_hidden="true"),
         tag("p", _("Card {n} of {cards}").format(n=len(state.drawn), cards=ROUNDS), class_="tx-round"),
-        tag("p", _draft_in_words(state.card, way, left), class_="unseen", role="status"),
+        unseen(_card_in_words(state.card)),
+        # The card itself is told by the round; only what is drawn is news here.
+        tag("p", _draft_in_words(way, left), class_="unseen", role="status"),
         _list_chip(look) if look.acting else None,
         class_="tx-now",
     )
 
 
-def _draft_in_words(card: str, way: Way, left: str) -> str:
-    """The card and the draft for the ear."""
+def _card_in_words(card: str) -> str:
+    """The card for the ear."""
+    return _("The card shows {colours}.").format(colours=words.colours(card))
+
+
+def _draft_in_words(way: Way, left: str) -> str:
+    """The draft for the ear; nothing as long as nothing is drawn."""
     if len(way) == 1:
-        said = _("The card shows {colours}. Your line grows from {field}.")
-        return said.format(colours=words.colours(card), field=words.place(way[0]))
+        return ""
     drawn = _("Drawn as far as {field}.").format(field=words.place(way[-1]))
     if not left:
         return drawn + " " + _("The card is used up.")
@@ -115,7 +122,9 @@ def _sheet(look: Look) -> Markup:
             "svg",
             drawing.printed(words.marks() if look.letters else ""),
             tag("path", d=drawing.hexagons([start], FRAME), class_="tx-start"),
-            tag("g", _fields(look, line, way), data_draw=look.acting),
+            tag(
+                "g", _fields(look, line, way), data_draw=look.acting, data_walk="hex" if look.acting else None
+            ),
             _asked(look, way) if look.acting else None,
             _lines(look, line, way),
             [_number(look, number) for number in NUMBERS],
@@ -161,11 +170,14 @@ def _fields(look: Look, line: bytes, way: Way) -> Markup:
     following = draft.following(line, look.view.card or "", way) if look.acting else ()
     notes = dict.fromkeys(following, "next") | dict.fromkeys(line, "line")
     notes |= dict.fromkeys(rules.ends(line), "end") | dict.fromkeys(way[1:], "drawn")
-    return join(_field(language(), field, notes.get(field), look.acting) for field in range(len(FIELDS)))
+    return join(
+        _field(language(), field, notes.get(field), look.acting, field == way[-1])
+        for field in range(len(FIELDS))
+    )
 
 
 @cache
-def _field(_language: str, field: Field, note: str | None, acting: bool) -> Markup:
+def _field(_language: str, field: Field, note: str | None, acting: bool, tip: bool) -> Markup:
     """A field and what is on it: one of a few hundred, each written once."""
     name = words.place(field)
     said = {
@@ -180,7 +192,7 @@ def _field(_language: str, field: Field, note: str | None, acting: bool) -> Mark
         d=drawing.hexagons([field]),
         class_="tx-field",
         role="button" if acting else "img",
-        tabindex="-1" if acting else None,
+        tabindex=(0 if tip else -1) if acting else None,
         data_target=f"field:{FIELDS[field]}" if acting else None,
         aria_label=said.format(field=name),
     )
@@ -311,7 +323,13 @@ def actions(look: Look) -> Markup:
     return tag(
         "div",
         _pad(look, way),
-        act("turn", _("Other end"), key="x", off=len(rules.ends(own_line(look))) == 1),
+        act(
+            "turn",
+            _("Other end"),
+            key="x",
+            off=len(rules.ends(own_line(look))) == 1,
+            class_=classes("act", is_asked=astray and not drafted and asked_way(look)),
+        ),
         act("back", _("Take back"), key="Backspace", primary=astray) if drafted else _pass(look),
         _confirm(look, way),
         class_="tx-hand",
@@ -321,11 +339,11 @@ def actions(look: Look) -> Markup:
 def _pass(look: Look) -> Markup:
     """A card that passes is gone: whoever could draw is asked whether they mean it."""
     if look.ui.passes:
-        return act("move:pass", _("Really pass?"), key="p")
+        return act("move:pass", _("Really pass?"), key="p", risky=True)
     line, card = own_line(look), look.view.card or ""
     is_best = _passes(look) or not any(draft.following(line, card, (end,)) for end in rules.ends(line))
     target = "move:pass" if is_best or look.asked is not None else "pass"
-    return act(target, _("Pass"), key="p", primary=is_best, hinted=look.ui.hinted == ())
+    return act(target, _("Pass"), key="p", primary=is_best, hinted=look.ui.hinted == (), risky=not is_best)
 
 
 def _passes(look: Look) -> bool:
@@ -351,22 +369,22 @@ def _confirm(look: Look, way: Way) -> Markup:
 
 def _pad(look: Look, way: Way) -> Markup:
     """A step in each direction, in the order of the keys."""
-    arrows = arrow_keys(look, way)
-    steps = (_pad_button(look, way, direction, key, arrows.get(direction)) for key, direction in KEYS.items())
+    steps = (_pad_button(look, way, direction, key) for key, direction in KEYS.items())
     return group(_("Steps"), steps, class_="tx-pad")
 
 
-def _pad_button(look: Look, way: Way, direction: Direction, key: str, arrow: str | None) -> Markup:
+def _pad_button(look: Look, way: Way, direction: Direction, key: str) -> Markup:
     field, can = step(way[-1], direction), can_step(look, way, direction)
     name = words.direction(direction)
     return button(
         f"step:{key}",
         tag("span", ARROWS[direction], aria_hidden="true"),
         key_hint(key),
-        key=f"{key} {arrow}" if arrow else key,
+        key=f"{key} {FIXED_KEYS[direction]}",
         class_=classes(
             f"tx-{BOARD.colours[field]}" if field is not None and (can or not look.marks) else "",
             is_off=look.marks and not can,
+            is_asked=field is not None and (*way, field) == asked_way(look)[: len(way) + 1],
         ),
         aria_label=name if field is None else f"{name}: {words.place(field)}",
         aria_disabled=None if can else "true",
@@ -386,19 +404,18 @@ def _list_chip(look: Look) -> Markup:
 def _list(look: Look) -> Markup:
     """Every line of this round in words, the most points first: the way to play without looking."""
     assert look.ui.page is not None
-    ways = rules.growths(own_line(look), look.view.card or "")
-    gains = {way: draft.gain(look.view, look.own_seat, way) for way in ways}
+    gains = best_first(look)
     said = _("{way}: {points}")
-    best_first = sorted(gains, key=lambda way: (-gains[way], write_fields(way)))
     return tag(
         "section",
         tag("h3", _("All lines, the most points first") if look.marks else _("All lines")),
         paged(
-            best_first if look.marks else list(gains),
+            list(gains) if look.marks else sorted(gains, key=write_fields),
             look.ui.page,
             PAGE,
             target=lambda way: f"line:{write_fields(way)}",
             label=lambda way: said.format(way=words.way_in_words(way), points=points(gains[way])),
+            begins=f"lines-{len(look.view.drawn)}-{look.ui.page}",
         ),
         class_="tx-list list",
     )

@@ -106,6 +106,11 @@ def status(state: State, names: Sequence[str]) -> str:
     return said.format(names=listing([names[seat] for seat in waiting]))
 
 
+def asks(state: State, names: Sequence[str]) -> str:
+    """The same after a card that was told: nothing as long as everybody can draw."""
+    return "" if len(rules.to_move(state)) == len(names) else status(state, names)
+
+
 def tell(before: State, seat: Seat, move: Move, after: State, names: Sequence[str]) -> str:
     """What a move did, as sentences; TX-R5: of a line nothing before the round closes, when all are told at once."""
     if isinstance(move, Start):

@@ -58,7 +58,7 @@ class Places(HTMLParser):
         super().__init__()
         self.marks: dict[str, set[str]] = {}
         self.targets: dict[str, str | None] = {}
-        self.pressed: set[str] = set()
+        self.stops: list[str] = []
         self._classes: set[str] = set()
         self.feed(html)
 
@@ -71,8 +71,9 @@ class Places(HTMLParser):
             name = (given["data-flip"] or "").removeprefix("place-")
             self.marks[name] = self._classes
             self.targets[name] = given.get("data-target")
-            if tag == "button":
-                self.pressed.add(name)
+            assert tag == "button", "fingers, keys and the ear meet the same element"
+            if given["tabindex"] == "0":
+                self.stops.append(name)
 
     def marked(self, mark: str) -> set[str]:
         return {name for name, marks in self.marks.items() if mark in marks}
@@ -119,7 +120,7 @@ def test_the_chosen_pawn_shows_what_it_crosses_and_could_collect() -> None:
     assert places.marked("is-crossed") == {"c2"}
     assert places.marked("is-gain") == {"1a", "1b", "1d", "1e", "1f", "1g"}
     assert places.targets["2f"] == "move:c2-2f"
-    assert places.pressed == {"start", "1c", "1g", "c2", "2f"}
+    assert places.stops == ["c2"]
 
 
 def test_a_landing_with_another_own_pawn_keeps_both_within_reach() -> None:

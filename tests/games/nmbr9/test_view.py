@@ -15,7 +15,6 @@ from games.nmbr9.hand import NOTHING, Look, Ui
 from games.nmbr9.rules import (
     Board,
     Draw,
-    Placement,
     State,
     moves,
     placements,
@@ -26,6 +25,7 @@ from games.nmbr9.rules import (
     verdict,
 )
 from games.nmbr9.rules import play as advance
+from games.nmbr9.sense import senses
 from games.nmbr9.text import read_move, write_move
 from games.nmbr9.tiles import CELLS, NUMBERS, Place, Tile
 from kit.i18n import speaking
@@ -402,7 +402,7 @@ def area(path: str) -> float:
 
 def test_the_list_names_every_legal_placement_best_first() -> None:
     look = pressed(look_at(FLOOR, 7), "list:0")
-    every = [f"move:{write_move(one.place)}" for one in hand.best_first(FLOOR, 7)]
+    every = [f"move:{write_move(one.placement.place)}" for one in senses(FLOOR, 7)]
     listed: list[str] = []
     pages = [target for target in targets(view.board(look)) if re.fullmatch(r"list:\d+", target)]
     for target in pages:
@@ -410,7 +410,7 @@ def test_the_list_names_every_legal_placement_best_first() -> None:
         listed += [target for target in found if target.startswith("move:")]
     assert listed == every
     assert len(every) == len(placements(FLOOR, 7)) == len(set(every))
-    best = [Placement(one.place, one.level, one.points) for one in hand.best_first(FLOOR, 7)]
+    best = [one.placement for one in senses(FLOOR, 7)]
     assert [(-one.points, -one.level) for one in best] == sorted((-one.points, -one.level) for one in best)
     assert 'start="41"' in view.board(pressed(look, "list:1"))
 
@@ -424,7 +424,41 @@ def test_a_placement_in_words() -> None:
 
 def test_whoever_opens_the_list_hears_what_lies_on_the_board() -> None:
     heard = " ".join(Reader(view.board(pressed(look_at(FLOOR, 7), "list:0"))).words)
-    assert "Level 0: 6 upside down at column −3, row 0" in heard
+    assert "Row 0: columns −3 to −1 the 6; columns 0 to 2 the 9" in heard
+    assert "The 7, upright: 3 wide and 4 high." in heard
+
+
+def test_the_list_can_be_narrowed_and_stays_open_over_a_move() -> None:
+    look = pressed(look_at(FLOOR, 7), "list:0", "only:1")
+    every = {one.placement.place: one for one in senses(FLOOR, 7)}
+    found = [
+        read_move(one.removeprefix("move:")) for one in targets(view.board(look)) if one.startswith("move:")
+    ]
+    assert found
+    assert all(isinstance(one, Place) and every[one].placement.level >= 1 for one in found)
+    assert len(found) == sum(one.placement.points > 0 for one in every.values())
+    assert hand.kept(look).listed == 0
+    empty = pressed(look_at(NINE, 8), "list:0", "only:points")
+    assert "There is no such place for the 8." in view.board(empty)
+
+
+def test_a_placement_says_what_it_rests_on_touches_and_closes_in() -> None:
+    """NM-R6, NM-R8, NM-R9, for somebody who does not see it."""
+    said = {one.placement.place: words.sensed(7, one) for one in senses(FLOOR, 7)}
+    assert said[Place(-1, 0, 0)].endswith(
+        "level 1, 7 points, resting with 4 cells on the 9 and 3 cells on the 6"
+    )
+    ground = next(one for one in senses(FLOOR, 7) if not one.placement.level)
+    assert "touching" in words.sensed(7, ground)
+    assert ground.hole == 0
+    assert any("leaving a hole of" in one for one in said.values())
+    assert len({*said.values()}) == len(said)
+
+
+def test_one_level_that_is_looked_at_is_told_row_by_row() -> None:
+    heard = str(view.board(pressed(look_at(FLOOR, 7), "level:0")))
+    assert 'aria-label="Level 0: ' in heard
+    assert "Row 0: columns −3 to −1 the 6" in heard
 
 
 def test_the_cards_that_are_left_are_counted() -> None:

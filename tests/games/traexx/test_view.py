@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -13,7 +13,7 @@ from app.main import page
 from games.traexx import best, bots, draft, drawing, hand, lesson, view, words
 from games.traexx.board import BOARD, CARDS, FIELDS, NEIGHBOURS, Field, step
 from games.traexx.game import GAME
-from games.traexx.hand import KEYS, Look, Ui, arrow_keys, drawn_way
+from games.traexx.hand import FIXED_KEYS, KEYS, Look, Ui, drawn_way
 from games.traexx.rules import (
     HIDDEN,
     PASS,
@@ -129,9 +129,7 @@ def test_a_tap_on_the_tip_takes_it_back_and_a_stroke_from_it_goes_on() -> None:
     tip = sheet[sheet.index('<g id="tx-tip"') :]
     assert tip.index('data-target="back"') < tip.index("</g>")
     assert (
-        sheet.index("<g data-draw>")
-        < sheet.index("</g>", sheet.index("<g data-draw>"))
-        < sheet.index("tx-tip")
+        sheet.index("<g data-draw") < sheet.index("</g>", sheet.index("<g data-draw")) < sheet.index("tx-tip")
     )
     assert pressed(look, "back").ui.way == way[:2]
     assert pressed(look, at(way[3])).ui.way == way[:4]
@@ -315,28 +313,24 @@ def test_every_key_presses_one_thing() -> None:
         assert {*"qweasd", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter"} <= {*keys}
 
 
-def test_arrow_keys_draw_and_go_back() -> None:
-    """Up and down take a step that is open, and the opposite key takes it back again."""
-    opposite = {
-        "ArrowUp": "ArrowDown",
-        "ArrowDown": "ArrowUp",
-        "ArrowLeft": "ArrowRight",
-        "ArrowRight": "ArrowLeft",
-    }
+def test_fixed_keys_draw_and_go_back() -> None:
+    """Each key always means the same direction, and the opposite key takes its step back again."""
+    opposite = {"Home": "PageDown", "PageUp": "End", "ArrowUp": "ArrowDown", "ArrowLeft": "ArrowRight"}
+    opposite |= {back: key for key, back in opposite.items()}
     letters = {direction: key for key, direction in KEYS.items()}
+    directions = {key: one for one, keys in FIXED_KEYS.items() for key in keys.split()}
 
-    def arrow(look: Look, key: str) -> Ui:
-        (direction,) = (one for one, pressed in arrow_keys(look, drawn_way(look)).items() if pressed == key)
-        return hand.press(look, f"step:{letters[direction]}")
+    def pressed(look: Look, key: str) -> Ui:
+        return hand.press(look, f"step:{letters[directions[key]]}")
 
     gone = set()
-    for card in CARDS:
-        look = looked(replace(second_round(), card=card))
+    for card, start in product(CARDS, BOARD.starts):
+        look = looked(replace(second_round(), card=card, lines=(bytes([start]),)))
         for key in opposite:
             with suppress(NotLegal):
-                further = arrow(look, key)
+                further = pressed(look, key)
                 gone.add(key)
-                assert arrow(looked(look.view, further), opposite[key]).way == drawn_way(look)
+                assert pressed(looked(look.view, further), opposite[key]).way == drawn_way(look)
     assert gone == {*opposite}
 
 

@@ -17,6 +17,11 @@ def failures(job: dict[str, Any]) -> dict[str, str]:
     return found
 
 
+def built_in(_job: dict[str, Any]) -> list[str]:
+    """The modules that are part of Python's machine itself."""
+    return [*sys.builtin_module_names]
+
+
 def said(job: dict[str, Any]) -> list[list[str]]:
     """What the job's ``message`` is in each of its ``languages``, in each of its ``domains``."""
     sys.path[:0] = job["path"]
