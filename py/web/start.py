@@ -90,7 +90,7 @@ class Desk:
         self.pausing = True
         await asyncio.sleep(task.pause / 1000 or BREATH)
         self.pausing = False
-        found = None
+        found = told = None
         shown = perf_counter()
         until = shown + SLICE
         for thought in task.think():
@@ -98,10 +98,11 @@ class Desk:
             if perf_counter() > until:
                 await asyncio.sleep(BREATH)
                 until = perf_counter() + SLICE
-            if task.tells and perf_counter() > shown + PROGRESS:
+            # None would tell the end, so nothing is handed in before something is found.
+            if task.tells and found is not told and perf_counter() > shown + PROGRESS:
                 self.tell(task, found)
-                shown = perf_counter()
-        if task.tells:
+                told, shown = found, perf_counter()
+        if task.tells and found is not told:
             self.tell(task, found)
         # It is done: whatever comes next, the same again included, is a task of its own.
         self.task = self.work = None
