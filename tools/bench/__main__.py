@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 
 from tools.bench.bots import bench_bots
+from tools.bench.decks import bench_decks
 from tools.bench.growth import bench_growth, bench_memory, bench_press
 from tools.bench.nmbr9 import bench_nmbr9
 from tools.bench.review import bench_review
@@ -25,6 +26,7 @@ BENCHES: dict[str, Callable[[], bool]] = {
     "nmbr9": bench_nmbr9,
     "bots": bench_bots,
     "review": bench_review,
+    "decks": bench_decks,
 }
 
 

@@ -60,8 +60,8 @@ def spread(values: list[float]) -> float:
     return float(error * len(values) ** 0.5)
 
 
-def ended(game_id: str, level: Level, seed: str) -> Session:
-    """A game that a level plays, alone or with itself; with other luck than the review has."""
+def ended(game_id: str, level: Level, seed: str, dice: str = "bench") -> Session:
+    """A game that a level plays, alone or with itself; ``dice`` is its luck in thought, not the one the review has."""
     seats = 1 if game_id in ALONE else 2
     session = new_session(game_id, tuple(Player(f"P{seat}", seat) for seat in range(seats)), seed)
     while session.result is None:
@@ -69,7 +69,7 @@ def ended(game_id: str, level: Level, seed: str) -> Session:
         if seat == CHANCE:
             session = throw(session)
             continue
-        view, luck = session.game.observe(session.state, seat), Random(f"{seed}/bench/{session.cursor}")
+        view, luck = session.game.observe(session.state, seat), Random(f"{seed}/{dice}/{session.cursor}")
         move: Any = answer(level.choose(session.game, view, seat, luck, level.budget))
         session = submit(session, seat, move)
     return session
