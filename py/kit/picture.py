@@ -1,10 +1,11 @@
 """What a picture to keep is made of: it leaves the page, so its colours stand in it and no style sheet reaches it."""
 
 from dataclasses import dataclass
-from typing import Final
+from math import hypot
+from typing import Final, Literal
 
-from kit.html import Markup, tag
-from kit.palette import PLAYERS, SHEET
+from kit.html import Markup, join, tag
+from kit.palette import GOLD, INK, PLAYERS, SHEET
 from kit.pieces import LETTER_BASELINE, SHAPES
 
 FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
@@ -52,3 +53,48 @@ def snaked(at: int, in_a_row: int) -> tuple[int, int]:
     """
     row, column = divmod(at, in_a_row)
     return (in_a_row - 1 - column if row % 2 else column), row
+
+
+# --- two moves on one board -----------------------------------------------------------------------------------
+
+Mark = Literal["played", "better"]
+"""Whose sign it is: the move that was played, or the one that was better."""
+Spot = tuple[float, float]
+
+STAR: Final = "M0-1 .28-.36.95-.31.43.14.59.81 0 .44-.59.81-.43.14-.95-.31-.28-.36Z"
+
+
+def traced(mark: Mark, path: str, width: float) -> Markup:
+    """A move along a path or round a shape: what was played in dashes, what was better in one bright stroke.
+
+    >>> "dasharray" in traced("played", "M0 0h9", 2), "dasharray" in traced("better", "M0 0h9", 2)
+    (True, False)
+    """
+    plain = {"d": path, "fill": "none", "stroke_linejoin": "round"}
+    below, above = (SHEET, INK) if mark == "played" else (INK, GOLD)
+    dashes = f"{2 * width:g} {1.5 * width:g}" if mark == "played" else None
+    return join(
+        tag("path", stroke=below, stroke_width=f"{2 * width:g}", stroke_linecap="round", **plain),
+        tag("path", stroke=above, stroke_width=f"{width:g}", stroke_dasharray=dashes, **plain),
+    )
+
+
+def sign(mark: Mark, at: Spot, size: float) -> Markup:
+    """What tells both moves apart, on a board and before their words: a ring with a dot for the played one, a star."""
+    x, y = at
+    rim = {"stroke": INK, "stroke_width": 0.16}
+    shape = (
+        join(tag("circle", r=0.85, fill=SHEET, **rim), tag("circle", r=0.35, fill=INK))
+        if mark == "played"
+        else tag("path", d=STAR, fill=GOLD, stroke_linejoin="round", **rim)
+    )
+    return tag("g", shape, transform=f"translate({x:g} {y:g}) scale({size:g})")
+
+
+def both_signs(played: Spot, better: Spot, size: float) -> Markup:
+    """Both signs; side by side where one would cover the other."""
+    (x, y), (to_x, to_y) = played, better
+    if hypot(to_x - x, to_y - y) < 2 * size:
+        x, y = (x + to_x) / 2, (y + to_y) / 2
+        played, better = (x - size, y), (x + size, y)
+    return join(sign("played", played, size), sign("better", better, size))

@@ -248,7 +248,7 @@ class Cover(Protocol):
         """What an option changes, as a small picture."""
 
 
-class Keepsake(Protocol[S_contra]):
+class Keepsake(Protocol[S_contra, M_contra]):
     """keepsake.py: a game as a picture that needs no style sheet: it leaves the page, or is very small."""
 
     def picture(self, view: S_contra, colours: tuple[int, ...], /) -> "Drawn":
@@ -256,6 +256,11 @@ class Keepsake(Protocol[S_contra]):
 
     def small(self, view: S_contra, colours: tuple[int, ...], seat: Seat, /) -> "Drawn":
         """The board as this seat would know it again from afar, about four wide and three high."""
+
+    def both(
+        self, view: S_contra, colours: tuple[int, ...], seat: Seat, played: M_contra, better: M_contra, /
+    ) -> "Drawn":
+        """A seat's board before a choice with two moves on it, each with its sign (``kit.picture.sign``)."""
 
 
 class Best(Protocol[S, M, U]):
@@ -280,7 +285,7 @@ class Face(Generic[S, M, U]):
     rulebook: Rulebook[S]
     lesson: Lesson
     cover: Cover
-    keepsake: Keepsake[S]
+    keepsake: Keepsake[S, M]
     judge: Judge[S, M]
     best: Best[S, M, U] | None = None
 
@@ -338,9 +343,9 @@ def cover(info: Info) -> Cover:
     return cast(Cover, module(info, "cover"))
 
 
-def keepsake(game: Game[Any, Any]) -> Keepsake[Any]:
+def keepsake(game: Game[Any, Any]) -> Keepsake[Any, Any]:
     """A game's end as a picture."""
-    return cast(Keepsake[Any], module(game.info, "keepsake"))
+    return cast(Keepsake[Any, Any], module(game.info, "keepsake"))
 
 
 def best(game: Game[Any, Any]) -> Best[Any, Any, Any] | None:

@@ -1,6 +1,7 @@
 """The review of a finished game, the library it is kept in, and hints by the same judgement."""
 
 import json
+import re
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -17,8 +18,10 @@ from app.screens.review import Review
 from app.stored import DONE_KEY, OURS, TABLE_KEY
 from app.telling import dropped
 from kit.i18n import LANGUAGES
+from kit.picture import STAR
 from table import face
 from table.account import Account
+from table.account import reviewed as account_steps
 from table.bot import Worth
 from table.registry import GAMES
 from table.session import Player, Session, new_session, throw
@@ -217,6 +220,38 @@ def test_the_picture_has_a_sentence_a_curve_and_a_table(language: str) -> None:
     dear = account_of(done).costliest(3)
     assert len([one for one in read.targets if one.startswith("try:")]) == len(dear)
     assert shown.count('class="in-mark"') == len(dear)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_dear_choice_shows_both_moves_on_the_board_and_tells_them_apart(
+    game_id: str, people: int, language: str
+) -> None:
+    if people not in GAMES[game_id].info.seats:
+        pytest.skip("not played by so many")
+    over = played_out(new_session(game_id, tuple(Player(f"P{seat}", seat) for seat in range(people)), "both"))
+    account = next(one for one in account_steps(over, 0) if one)
+    for nth, entry in [*enumerate(account.entries)][:: max(1, len(account.entries) // 40)]:
+        view = over.game.observe(over.states[entry.at], 0)
+        own = over.log[entry.at].partition(" ")[2]
+        others = [text for move in over.game.moves(view, 0) if (text := over.game.write_move(move)) != own]
+        if entry.kind != "choice" or not others:
+            continue
+        dear = replace(entry, change=-5000, rest=entry.rest + 5000, better=others[-1], looked_at=True)
+        entries = (*account.entries[:nth], dear, *account.entries[nth + 1 :])
+        app = speaking(at_table(over), language)
+        shown = page(app.to(Review(app.at, 0, replace(account, entries=entries), works=False)))
+        assert not Reader(shown).unnamed
+        (figure,) = re.findall(r'<figure class="both.*?</figure>', shown)
+        on_board, words = figure.split("<figcaption>")
+        assert all(one.count(f'd="{STAR}"') == one.count('r="0.35"') == 1 for one in (on_board, words))
+        played, better = (
+            re.sub("<svg.*?</svg>|<b>.*?</b>|<.*?>", "", one) for one in words.split("</p>")[:2]
+        )
+        assert played.strip()
+        assert better.strip()
+        assert played != better, "whoever does not see the board hears which is which"
 
 
 def test_each_person_may_look_at_theirs() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from kit.html import join
 from kit.i18n import LANGUAGES, speaking
+from kit.picture import STAR
 from table import face
 from table.game import CHANCE, Game, Seat
 from table.look import Look
@@ -28,6 +29,9 @@ RECENT = 12
 
 NAMES = ("<b>Ada&", "", "Cem", "Dora", "Éva")
 """One that has to be escaped, and one that nobody has written yet."""
+
+SIGNS = {"played": '<circle r="0.35"', "better": f'd="{STAR}"'}
+"""What only the sign of a move has."""
 
 Table = tuple[str, int, dict[str, object]]
 
@@ -192,6 +196,24 @@ def test_the_end_can_be_kept(game_id: str, seats: int, options: dict[str, object
         well_formed(drawn.shapes)
         assert drawn.width > 0
         assert drawn.height > 0
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), ALL)
+def test_two_moves_can_be_seen_on_one_board(game_id: str, seats: int, options: dict[str, object]) -> None:
+    game, colours = GAMES[game_id], tuple(range(seats))
+    every = moments(game_id, seats, tuple(options.items()))
+    looked = 0
+    for at in looked_at(game, every):
+        for seat in [seat for seat in game.to_move(every[at].state) if seat != CHANCE][:1]:
+            view = game.observe(every[at].state, seat)
+            legal = game.moves(view, seat)
+            for played, better in ((legal[0], legal[-1]), (legal[-1], legal[len(legal) // 2])):
+                drawn = face.keepsake(game).both(view, colours, seat, played, better)
+                well_formed(drawn.shapes)
+                assert drawn.shapes.count(SIGNS["played"]) == 1
+                assert drawn.shapes.count(SIGNS["better"]) == 1
+                looked += 1
+    assert looked
 
 
 @pytest.mark.parametrize("game_id", [game.info.id for game in GAMES.values() if game.info.seeks_best])

@@ -30,7 +30,9 @@ def nothing_happens(app: App, found: Any) -> Step:
     return app, NO_EFFECTS
 
 
-def told(start: ModuleType, monkeypatch: pytest.MonkeyPatch, thoughts: list[str | None], **how: bool) -> list[Any]:
+def told(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, thoughts: list[str | None], **how: bool
+) -> list[Any]:
     """What a task with these thoughts hands in."""
     handed_in: list[Any] = []
     monkeypatch.setattr(start.Desk, "tell", lambda desk, task, found: handed_in.append(found))
@@ -39,7 +41,9 @@ def told(start: ModuleType, monkeypatch: pytest.MonkeyPatch, thoughts: list[str 
     return handed_in
 
 
-def test_none_tells_the_end_and_is_never_told_before(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_none_tells_the_end_and_is_never_told_before(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     thoughts = [None, None, "some", None, "more", None]
     assert told(start, monkeypatch, thoughts, tells=True) == ["some", "more", None]
 
@@ -48,5 +52,7 @@ def test_who_finds_nothing_tells_the_end_only(start: ModuleType, monkeypatch: py
     assert told(start, monkeypatch, [None, None, None], tells=True) == [None]
 
 
-def test_who_does_not_tell_hands_in_the_last_thought(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_does_not_tell_hands_in_the_last_thought(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert told(start, monkeypatch, [None, "some", "more", None]) == ["more"]

@@ -1,8 +1,8 @@
 """How much of a result lies in the order of the cards alone, for ``make bench ONLY=decks``, in CPython.
 
-The same level plays every deck several times, each time with other luck in thought: analysis of variance. What of the
-spread lies between decks is all that could be said of a game by its cards alone. What lies within them is not the bot's
-dice only: the same cards fit another pile better or worse, and an account that sees the pile books that as luck as well.
+The same level plays every deck several times, each time with other luck in thought: analysis of variance. What lies
+between decks is all that can be said of a game by its cards alone. What lies within them is not the bot's dice only:
+the same cards fit one pile better than another, and an account that sees the pile books that as luck as well.
 GAME=nmbr9 for one of the games, LEVEL=architect@500 for another budget, DECKS=100 and TIMES=4 for more of them.
 docs/review.md has what was found.
 """
@@ -34,9 +34,9 @@ def share_between(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
     means = [sum(group) / size for group in groups]
     middle = sum(means) / count
     between = size * sum((mean - middle) ** 2 for mean in means) / (count - 1)
-    within = sum(
-        (one - mean) ** 2 for group, mean in zip(groups, means, strict=True) for one in group
-    ) / (count * (size - 1))
+    within = sum((one - mean) ** 2 for group, mean in zip(groups, means, strict=True) for one in group) / (
+        count * (size - 1)
+    )
     share = (between - within) / (between + (size - 1) * within)
     error = sqrt(2 / (size * (size - 1) * (count - 1))) * (1 - share) * (1 + (size - 1) * share)
     return share, error

@@ -19,10 +19,12 @@ from kit.chart import curve
 from kit.html import Markup, classes, svg, tag
 from kit.i18n import speech
 from kit.parts import notice, numbers, progress, section, sheet
+from kit.picture import Mark, sign
 from kit.pieces import players_pawn
 from table import face
 from table.account import FINE, Account, Entry, reviewed
 from table.game import CannotRead, Seat
+from table.look import Look
 from table.session import Session, people, read_line
 
 _, ngettext = speech("app")
@@ -233,41 +235,46 @@ def _said(session: Session, at: int, seat: Seat, move: Any) -> str:
 def _choice(account: Account, session: Session, entry: Entry) -> Markup:
     """A choice that cost something: yours, the better one, what it cost, how sure that is, and why."""
     game, seat = session.game, account.seat
+    view = game.observe(session.states[entry.at], seat)
     _seat, own = read_line(game, session.log[entry.at])
     better = game.read_move(entry.better)
-    why = _why(session, entry.at, seat, better)
+    colours = tuple(player.colour for player in session.players)
+    drawn = face.keepsake(game).both(view, colours, seat, own, better)
+    why = face.words(game.info).why(face.bots(game).reason(view, seat, better))
     return tag(
         "li",
         tag("p", tag("strong", give_or_take(account.unit, -entry.change, entry.error))),
         tag(
-            "div",
-            _after(session, entry.at, seat, own, _("You played:")),
-            _after(session, entry.at, seat, better, _("Better:")),
-            class_="both",
+            "figure",
+            svg(f"0 0 {drawn.width:g} {drawn.height:g}", "small-board", drawn.shapes),
+            tag(
+                "figcaption",
+                tag(
+                    "p", _key("played"), tag("b", _("You played:")), " ", _whole(session, entry.at, seat, own)
+                ),
+                tag(
+                    "p", _key("better"), tag("b", _("Better:")), " ", _whole(session, entry.at, seat, better)
+                ),
+            ),
+            class_=classes("both", game.info.style),
         ),
-        tag("p", why, class_="why") if _said(session, entry.at, seat, better) else None,
+        tag("p", why, class_="why"),
         plain(f"try:{entry.at}", _("Try it again from here")),
     )
 
 
-def _why(session: Session, at: int, seat: Seat, move: Any) -> str:
-    """What speaks for a move, as the strongest level says it."""
-    view = session.game.observe(session.states[at], seat)
-    return face.words(session.game.info).why(face.bots(session.game).reason(view, seat, move))
+def _key(mark: Mark) -> Markup:
+    """The sign that a move has on the board, before its words."""
+    return svg("-1.1 -1.1 2.2 2.2", "key-sign", sign(mark, (0, 0), 1))
 
 
-def _after(session: Session, at: int, seat: Seat, move: Any, caption: str) -> Markup:
-    """The board after a move, in small, under what the move did, or where that has no words, what speaks for it."""
-    state = session.game.play(session.states[at], seat, move)
-    colours = tuple(player.colour for player in session.players)
-    drawn = face.keepsake(session.game).small(session.game.observe(state, seat), colours, seat)
-    said = _said(session, at, seat, move) or _why(session, at, seat, move)
-    return tag(
-        "figure",
-        tag("figcaption", tag("b", caption), " ", said),
-        svg(f"0 0 {drawn.width} {drawn.height}", "small-board", drawn.shapes),
-        class_=session.game.info.style,
-    )
+def _whole(session: Session, at: int, seat: Seat, move: Any) -> str:
+    """A move so that nobody needs the picture: as one would type it, which says where, and what it did."""
+    game, players = session.game, session.players
+    view, nothing = game.observe(session.states[at], seat), face.hand(game).NOTHING
+    look = Look(view, nothing, seat, players, acting=True, recent=(), step=at, marks=False, odds=False)
+    named = face.typed(game).named(look, move)
+    return f"{named[0].upper()}{named[1:]}. {_said(session, at, seat, move)}".rstrip()
 
 
 def _finds(account: Account, session: Session) -> Markup | None:

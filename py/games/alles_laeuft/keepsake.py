@@ -1,13 +1,15 @@
 """Alles läuft!: the course with everybody where they came to, for a picture to keep."""
 
-from games.alles_laeuft.rules import State, hut
+from games.alles_laeuft.rules import Move, State, hut
 from kit.html import Markup, join, tag
 from kit.palette import GOLD, INK, LINE, RED, SHEET
-from kit.picture import Drawn, figure, snaked, written
+from kit.picture import Drawn, Mark, Spot, both_signs, figure, snaked, traced, written
 from table.game import Seat
 
 STEP = 46
 IN_A_ROW = 4
+ON_TO_THE_NEXT = ("roll", "reroll", "advance", "joker")
+"""Moves that are about the next place, not about the one a figure stands on."""
 HUT = "M-14 0 0-13 14 0H10V13H4V4H-4V13H-10V0Z"
 RIM = {"fill": SHEET, "stroke": LINE, "stroke_width": 2}
 FLAG = "M-7-13H10L6-7 10-1H-5V13H-7Z"
@@ -30,14 +32,38 @@ def picture(view: State, colours: tuple[int, ...]) -> Drawn:
 
 def small(view: State, colours: tuple[int, ...], seat: Seat) -> Drawn:
     """The course to and fro in three rows, with everybody on it."""
-    spots = [snaked(at, IN_A_ROW) for at in range(hut(view) + 1)]
-    places = [_place(view, at, STEP * (x + 0.5), STEP * (y + 0.5)) for at, (x, y) in enumerate(spots)]
+    places = [_place(view, at, *_middle(at)) for at in range(hut(view) + 1)]
     figures = [
-        figure(colours[who], "", STEP * spots[at][0] + 3 + 8 * who, STEP * spots[at][1] + 2, 22)
+        figure(colours[who], "", _middle(at)[0] - 20 + 8 * who, _middle(at)[1] - 21, 22)
         for who, at in enumerate(view.places)
     ]
-    rows = spots[-1][1] + 1
+    rows = snaked(hut(view), IN_A_ROW)[1] + 1
     return Drawn(STEP * IN_A_ROW, STEP * rows, join(*places, *figures))
+
+
+def both(view: State, colours: tuple[int, ...], seat: Seat, played: Move, better: Move) -> Drawn:
+    """The same with two rings, each round the mat that the move is about."""
+    course, here = small(view, colours, seat), view.places[seat]
+    about, better_about = (_middle(here + (move in ON_TO_THE_NEXT)) for move in (played, better))
+    marks = join(_ring("better", better_about, 21), _ring("played", about, 16))
+    signs = both_signs(_below(about), _below(better_about), 7)
+    return Drawn(course.width, course.height, join(course.shapes, marks, signs))
+
+
+def _middle(at: int) -> Spot:
+    """The middle of a place on the course that goes to and fro."""
+    column, row = snaked(at, IN_A_ROW)
+    return STEP * (column + 0.5), STEP * (row + 0.5)
+
+
+def _ring(mark: Mark, middle: Spot, radius: float) -> Markup:
+    x, y = middle
+    return traced(mark, f"M{x - radius:g} {y:g}a{radius} {radius} 0 1 1 0 .01Z", 2.5)
+
+
+def _below(middle: Spot) -> Spot:
+    """Where a sign hides neither a number nor a figure."""
+    return middle[0], middle[1] + 16
 
 
 def _place(view: State, at: int, x: float, y: float) -> Markup:

@@ -1,10 +1,10 @@
 """NMBR 9: everybody's stack, for a picture to keep."""
 
 from games.nmbr9.drawing import HIGHEST_SHADE, bounds, numeral, outline, seen_levels, widest
-from games.nmbr9.rules import State
-from games.nmbr9.tiles import Tile
-from kit.html import Markup, tag
-from kit.picture import Drawn, beside
+from games.nmbr9.rules import Move, State, put
+from games.nmbr9.tiles import Place, Tile
+from kit.html import Markup, join, tag
+from kit.picture import Drawn, Spot, beside, both_signs, traced
 from table.game import Seat
 
 HUES = (20, 50, 85, 120, 152, 190, 225, 262, 302, 345)
@@ -22,9 +22,31 @@ def small(view: State, colours: tuple[int, ...], seat: Seat) -> Drawn:
     return beside([_stack(view.boards[seat].tiles)], 300)
 
 
-def _stack(tiles: tuple[Tile, ...]) -> Markup:
-    """A stack in a box of 1."""
-    left, top, side = bounds(tiles)
+def both(view: State, colours: tuple[int, ...], seat: Seat, played: Move, better: Move) -> Drawn:
+    """One's own stack, and the card's tile at both places as an outline."""
+    assert isinstance(played, Place)
+    assert isinstance(better, Place)
+    assert view.card is not None
+    board = view.boards[seat]
+    own, other = (put(board, view.card, place).tiles[-1] for place in (played, better))
+    marks = join(
+        traced("better", outline(view.card, better), 0.16),
+        traced("played", outline(view.card, played), 0.13),
+        both_signs(_apart(own, other), _apart(other, own), 0.55),
+    )
+    return beside([_stack(board.tiles, (own, other), marks)], 300)
+
+
+def _apart(tile: Tile, other: Tile) -> Spot:
+    """The middle of a cell of a tile, of one that the other tile leaves free if there is any."""
+    cells = [cell for cell in tile.cells if cell not in other.cells] or list(tile.cells)
+    x, y = cells[len(cells) // 2]
+    return x + 0.5, y + 0.5
+
+
+def _stack(tiles: tuple[Tile, ...], room_for: tuple[Tile, ...] = (), marks: Markup | None = None) -> Markup:
+    """A stack in a box of 1, with room for other tiles and what is drawn over it."""
+    left, top, side = bounds(tiles + room_for)
     seen = seen_levels(tiles)
     scale = 1 / (side + 1)
     return tag(
@@ -34,6 +56,7 @@ def _stack(tiles: tuple[Tile, ...]) -> Markup:
             "g",
             [_tile(tile) for tile in sorted(tiles, key=lambda tile: tile.level)],
             [_number(tile, [cell for cell in tile.cells if seen[cell] == tile.level]) for tile in tiles],
+            marks,
             transform=f"scale({scale:.5g}) translate({0.5 - left:g} {0.5 - top:g})",
         ),
     )

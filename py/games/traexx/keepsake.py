@@ -2,10 +2,10 @@
 
 from games.traexx.board import BOARD, COLOURS
 from games.traexx.drawing import CENTRES, PLATE, hexagons, of_colour, track
-from games.traexx.rules import State
-from kit.html import Markup, tag
+from games.traexx.rules import Line, Move, State
+from kit.html import Markup, join, tag
 from kit.palette import INK, PLAYERS, SHEET
-from kit.picture import Drawn, beside, written
+from kit.picture import Drawn, Mark, beside, both_signs, traced, written
 from table.game import Seat
 
 TINTS = {"y": "#f7cb48", "b": "#64a3ee", "g": "#6cc07a", "s": "#b4b9c2", "r": "#f07a6c", "p": "#b48ae0"}
@@ -22,8 +22,22 @@ def small(view: State, colours: tuple[int, ...], seat: Seat) -> Drawn:
     return beside([_board(view.lines[seat], colours[seat])], 300)
 
 
-def _board(line: bytes, colour: int) -> Markup:
-    """A board in a box of 1: pale fields, the line, the numbers."""
+def both(view: State, colours: tuple[int, ...], seat: Seat, played: Move, better: Move) -> Drawn:
+    """One's own line, and how it would grow by both; whoever passes stays where the line ends."""
+    assert isinstance(played, Line)
+    assert isinstance(better, Line)
+    line = view.lines[seat]
+    ends = [CENTRES[(move.fields or line)[-1]] for move in (played, better)]
+    marks = join(_growth("better", better, 7), _growth("played", played, 5), both_signs(ends[0], ends[1], 15))
+    return beside([_board(line, colours[seat], marks)], 300)
+
+
+def _growth(mark: Mark, move: Line, width: float) -> Markup | None:
+    return traced(mark, track(move.fields), width) if move.fields else None
+
+
+def _board(line: bytes, colour: int, marks: Markup | None = None) -> Markup:
+    """A board in a box of 1: pale fields, the line, the numbers, and what is drawn over it."""
     stroke = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     return tag(
         "g",
@@ -32,6 +46,7 @@ def _board(line: bytes, colour: int) -> Markup:
         tag("path", d=track(line), stroke=SHEET, stroke_width=16, **stroke),
         tag("path", d=track(line), stroke=PLAYERS[colour], stroke_width=10, **stroke),
         [_number(number) for number in BOARD.field_of],
+        marks,
         transform="scale(.00265) translate(9 27)",
     )
 
