@@ -10,6 +10,7 @@ table six turns are hardly a round: three rounds make 43 points a game there, si
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import cycle, islice
+from operator import itemgetter
 from random import Random
 
 from bots.halving import halve
@@ -93,13 +94,25 @@ def thinker(rounds: float) -> Choose:
         game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int
     ) -> Iterator[Move | None]:
         after, rolls = foresight(game, view, seat, rng, rounds)
-        yield from halve(after, rolls, lambda state, dice: lead(look_ahead(state, dice), seat), budget)
+        for way in halve(after, rolls, lambda state, dice: lead(look_ahead(state, dice), seat), budget):
+            yield way and way[0]
 
     return choose
 
 
 FAR_SIGHTED = 3
 """How many rounds the fox looks ahead."""
+
+ENDS = 3
+CLOSE = 4.0
+"""How many ends of a turn are tried for a move at most: those that promise so many points less than the best, or fewer.
+
+What is promised does not know which tiles are left. Towards the end it drops the number that the last cactus would
+have made nine with, and a move was told to cost 17 points that cost none.
+"""
+
+Way = tuple[Move, int]
+"""A move, and which of the ends of the turn it may lead to."""
 
 LEVELS = (
     Level("hare", runner, 1),
@@ -111,10 +124,14 @@ LEVELS = (
 
 def foresight(
     game: Game[State, Move], view: State, seat: Seat, rng: Random, rounds: float
-) -> tuple[dict[Move, State], Callable[[int], Iterator[list[int]]]]:
+) -> tuple[dict[Way, State], Callable[[int], Iterator[list[int]]]]:
     """To look ahead from a choice: where each move leads, the most promising first, and what may be rolled."""
     turns = max(1, round(rounds * len(view.players)))
-    after = {move: finish_turn(game.play(view, seat, move), prospects) for move in game.moves(view, seat)}
+    after = {
+        (move, nth): end
+        for move in game.moves(view, seat)
+        for nth, end in enumerate(promising_ends(game.play(view, seat, move), seat))
+    }
     ranked = dict(sorted(after.items(), key=lambda found: lead(found[1], seat), reverse=True))
     rolls = possible_rolls(turns, rng)
     return ranked, lambda most: islice(rolls, most)
@@ -141,21 +158,30 @@ def look_ahead(state: State, dice: Iterable[int]) -> State:
 
 def finish_turn(state: State, measure: Measure) -> State:
     """The state after the seat on turn has walked, taken and dropped what is best by the measure."""
-    seat, best, most = state.turn, state, float("-inf")
-    open_ends = [state]
+    seat = state.turn
+    return max(turn_ends(state), key=lambda end: measure(end.players[seat], end.sections))
+
+
+def promising_ends(state: State, seat: Seat) -> list[State]:
+    """How a seat's turn may end, by what it promises: the best end, and those close to it."""
+    promised = [(prospects(end.players[seat], end.sections), end) for end in turn_ends(state)]
+    promised.sort(key=itemgetter(0), reverse=True)
+    return [end for worth, end in promised[:ENDS] if worth > promised[0][0] - CLOSE]
+
+
+def turn_ends(state: State) -> Iterator[State]:
+    """Every state in which the turn may end, whatever the seat on turn walks, takes and drops."""
+    seat, open_ends = state.turn, [state]
     while open_ends:
         here = open_ends.pop()
         verb = due(here)
         if verb in ("roll", "over"):
-            worth = measure(here.players[seat], here.sections)
-            if worth > most:
-                best, most = here, worth
+            yield here
             continue
         options = moves(here, seat)
         if verb == "take":  # Of tiles that are alike one is enough: the player gets the same.
             options = list({here.track[move.what - 1]: move for move in options}.values())
         open_ends += [follow(here, move) for move in options]
-    return best
 
 
 def points(player: Player, sections: int) -> float:

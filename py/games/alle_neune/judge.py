@@ -10,7 +10,7 @@ from random import Random
 from bots.halving import judge
 from games.alle_neune.bots import FAR_SIGHTED, collector, finish_turn, foresight, look_ahead, prospects
 from games.alle_neune.rules import Move, State, due, score
-from table.bot import Judgement, Unit, answer
+from table.bot import Judgement, Unit, Worth, answer
 from table.game import Game, Seat
 
 BUDGET = 96
@@ -55,11 +55,25 @@ def lead_over_best(worths: list[float], seat: Seat) -> float:
 def judged(
     game: Game[State, Move], view: State, seat: Seat, rng: Random, budget: int, keep: Collection[Move]
 ) -> Iterator[Judgement | None]:
-    """Every legal move, each tried on the same rolls for the rounds to come."""
+    """Every legal move, each tried on the same rolls for the rounds to come, with the best end of its turn."""
     after, rolls = foresight(game, view, seat, rng, FAR_SIGHTED)
-    yield from judge(
-        after, rolls, lambda state, dice: expected_lead(look_ahead(state, dice), seat), budget, keep=keep
-    )
+    for found in judge(
+        after,
+        rolls,
+        lambda state, dice: expected_lead(look_ahead(state, dice), seat),
+        budget,
+        keep=[way for way in after if way[0] in keep],
+    ):
+        yield found and _by_move(found)
+
+
+def _by_move(found: Judgement) -> Judgement:
+    """Of each move the best end of its turn; the best come first."""
+    best: dict[Move, Worth] = {}
+    for one in found:
+        move, _nth = one.move
+        best.setdefault(move, Worth(move, one.worth, one.error))
+    return tuple(best.values())
 
 
 def obvious(game: Game[State, Move], view: State, seat: Seat) -> Move:

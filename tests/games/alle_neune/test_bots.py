@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
+from games.alle_neune import judge
 from games.alle_neune.bots import LEVELS, finishers, lead, promise, reason, steps_to_boundary
 from games.alle_neune.game import GAME
 from games.alle_neune.rules import State
-from games.alle_neune.text import read_position
+from games.alle_neune.text import read_move, read_position
 from table.bot import Level, Reason, answer
 from table.chance import draw
 from table.game import CHANCE, Result
@@ -216,3 +217,28 @@ def test_more_reasons_to_walk() -> None:
 def test_steps_to_the_next_boundary() -> None:
     state = read_position(REASONING.format(pips=2))
     assert [steps_to_boundary(state, place) for place in (8, 9, 13, 16)] == [2, 1, 3, 2]
+
+
+def test_a_move_is_judged_by_the_best_end_of_its_turn() -> None:
+    """What is promised would drop the 6, which the last cactus makes nine with: the jump was told to cost 17 points."""
+    position = read_position("""
+        start
+               a   b   c   d   e   f   g
+        .      .   .   .   .   .   .   .
+        .      .   .   .   .   .   .   .
+        .      .   .   .   .   .   .   .
+        .      .   .   .   .   6A  .   .
+        (2)    .   .   .   .   4   .   .
+        (3)B   .   .   .   .   .   4   .
+        goal  AAABBB
+        A  front 5  nines 4+5 2+3+4 (5)+(4)  minus (1) (6)  animals 2
+        B  front 6  nines 4+5 3+3+3  minus 1 1 1  animals 4
+        A rolled 1
+    """)
+    jump, step = read_move("4e-c6"), read_move("4e-c5")
+    *_, found = (
+        one for one in judge.judged(GAME, position, 0, Random("end"), judge.BUDGET, (jump, step)) if one
+    )
+    worths = {one.move: one.worth for one in found}
+    assert set(worths) == {jump, step}
+    assert worths[jump] > worths[step] - 2
