@@ -293,7 +293,7 @@ LEAKS = """async () => {
 """Tries what a foreign script would try."""
 
 
-@pytest.mark.parametrize("path", ["", "embed/?game=nmbr9"])
+@pytest.mark.parametrize("path", ["", "embed/?game=nmbr9&load=now"])
 def test_the_page_brings_its_policy_along(browser: Browser, bare: Site, path: str) -> None:
     visit = watch(browser.new_page(), bare.address)
     visit.open(path)
