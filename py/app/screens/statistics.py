@@ -59,25 +59,14 @@ class Statistics(Screen):
         volumes = library.volumes(app)
         return sheet(
             _("Statistics"),
-            tag(
-                "div",
-                _days(games, app.today) if games and day_number(app.today) is not None else None,
-                _way_to_library(len(volumes)) if volumes else None,
-                None if games else _nothing_yet(),
-            ),
+            _days(games, app.today) if games and day_number(app.today) is not None else None,
+            _way_to_library(len(volumes)) if volumes else None,
             (
                 _game(INFOS[game_id], counts[game_id], [one for one in volumes if one.game_id == game_id])
-                for game_id in (played if games else ())
+                for game_id in played
             ),
             class_="reading figures-of-mine",
         )
-
-
-def _nothing_yet() -> Markup:
-    """What will be here, and the ways to the games."""
-    said = _("Once you have finished a game you will find your best scores here, your wins and the days you played.")
-    ways = [plain(f"open:{info.id}", info.title(language())) for info in INFOS.values()]
-    return join(tag("p", said), group(_("Games"), ways, class_="buttons"))
 
 
 # --- the days ---------------------------------------------------------------------------------------------------

@@ -422,17 +422,12 @@ def _list(look: Look) -> Markup:
 
 
 def facts(look: Look, seat: Seat) -> str:
-    """What the table shows beside a player's name: the points so far, and apart from them the fields still open.
-
-    Of more than two there is room for the points alone; the score pad has the rest.
-    """
+    """What the table shows beside a player's name: the points so far, and apart from them the fields still open."""
     state = look.view
     if seat >= len(state.lines):
         return ""
     counted = rules.score(state, seat)
     if not rules.to_move(state):
         return signed(counted.total)
-    gained = counted.total + counted.missing
-    if state.seats > 2:
-        return str(gained)
-    return _("{points} · {n} open").format(points=gained, n=counted.missing)
+    gained, missing = counted.total + counted.missing, counted.missing
+    return f"{gained}·{missing}○" if state.seats < 3 else f"{gained}·{missing}"
