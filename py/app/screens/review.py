@@ -272,7 +272,9 @@ def _whole(session: Session, at: int, seat: Seat, move: Any) -> str:
     """A move so that nobody needs the picture: as one would type it, which says where, and what it did."""
     game, players = session.game, session.players
     view, nothing = game.observe(session.states[at], seat), face.hand(game).NOTHING
-    look = Look(view, nothing, seat, players, acting=True, recent=(), step=at, marks=False, odds=False)
+    look: Look[Any, Any, Any] = Look(
+        view, nothing, seat, players, acting=True, recent=(), step=at, marks=False, odds=False
+    )
     named = face.typed(game).named(look, move)
     return f"{named[0].upper()}{named[1:]}. {_said(session, at, seat, move)}".rstrip()
 

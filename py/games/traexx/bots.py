@@ -11,6 +11,7 @@ from typing import Final
 from bots.halving import halve
 from bots.luck import any_best, shuffled
 from games.traexx.board import BOARD, CARDS, NUMBERS
+from games.traexx.ending import FEW, worths
 from games.traexx.rules import Line, Move, State, growths, numbers_reached, numbers_taken, score
 from games.traexx.terrain import BITS, EVERYWHERE, Position, Terrain, distance, final_points, out_of_reach
 from table.bot import Level, Reason
@@ -59,11 +60,16 @@ def pathfinder(
     """Tries promising lines with the cards as they might come, and drops the worse half again and again.
 
     The budget is a number of cards that are turned up and drawn with in thought, by the surveyor's eye: so it
-    takes as long in the first round as in the last but one.
+    takes as long in the first round as in the last but one. Alone, the last cards are searched completely instead.
     """
     cards_to_come = [card for card in CARDS if card not in view.drawn]
+    lines = by_promise(game, view, seat)
+    if view.seats == 1 and len(cards_to_come) <= FEW:
+        exact = yield from worths(terrain(True), (line.position for line in lines), cards_to_come)
+        yield max(lines, key=lambda line: exact[line.position]).move
+        return
     # With the last card promises are points: there is nothing to try.
-    contenders = by_promise(game, view, seat)[: CONTENDERS if cards_to_come else 1]
+    contenders = lines[: CONTENDERS if cards_to_come else 1]
     yield from halve(
         {line.move: line.position for line in contenders},
         futures_of(view, seat, cards_to_come, rng),

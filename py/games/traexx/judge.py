@@ -1,7 +1,7 @@
 """Träxx: what a position and each line are worth: points alone, with others the lead over the best rival.
 
 A position is worth what value.py expects of everybody's line. Lines are tried as the pathfinder tries them, with the
-same orders of the cards to come for all.
+same orders of the cards to come for all; alone, the last of them are searched completely (ending.py).
 """
 
 from collections.abc import Collection, Generator, Iterator
@@ -10,6 +10,7 @@ from random import Random
 from bots.halving import judge
 from games.traexx.board import CARDS
 from games.traexx.bots import CONTENDERS, by_promise, collector, futures_of, stand, terrain
+from games.traexx.ending import FEW, worths
 from games.traexx.rules import Line, Move, State, result
 from games.traexx.terrain import Position
 from games.traexx.value import value
@@ -69,6 +70,11 @@ def judged(
     named = {move: name_of[ground.grown(here, move.fields)] for move in _lines(game, view, seat)}
     kept = {named[move] for move in keep if isinstance(move, Line)}
     cards = [card for card in CARDS if card not in view.drawn]
+    if view.seats == 1 and len(cards) <= FEW:
+        worth_of = yield from worths(ground, name_of, cards)
+        searched = [Worth(move, worth_of[ground.grown(here, move.fields)], 0.0) for move in named]
+        yield tuple(sorted(searched, key=lambda one: -one.worth))
+        return
     if not cards:  # Nothing comes any more: with the last card every line is worth what it gives.
         (last,) = (future for future in futures_of(view, seat, cards, rng)(1) if future)
         exact = [Worth(move, last.lead(ground.grown(here, move.fields)), 0.0) for move in named]
