@@ -96,7 +96,7 @@ def _tile_at(tiles: Iterable[Tile]) -> dict[tuple[int, Cell], int]:
 
 
 def _may_close_in(here: int, mask: int) -> bool:
-    """Whether a tile may cut free cells of its level off: not if from each that it touches one gets to all others close by.
+    """Whether a tile may cut free cells of its level off: not if from each it touches one gets to all others close by.
 
     Of the placements in a list hardly one in ten may, and to fill the whole level for each was most of a press.
     """
