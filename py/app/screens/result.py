@@ -92,7 +92,7 @@ def bar(play: "Play", look: Look[Any, Any, Any]) -> Markup:
     return join(
         act("best:seek", _("What was possible?"), key="w", off=asked) if can_ask else None,
         act("replay", _("See it again"), key="v"),
-        act("again", _("Play again"), key="Enter", primary=True, risky=True),
+        act("again", _("Play again"), key="n", primary=True, risky=True),
     )
 
 
