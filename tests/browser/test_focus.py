@@ -20,8 +20,8 @@ from tests.browser.nearly_over import nearly_over, over
 from tests.browser.test_everybody import walk
 from tests.torture import hand
 from tools.serve import Site
-from tools.sheet.photo import SMALL, sized
-from tools.sheet.tables import NORMAL, VIEWS, Position, context_with, left, opened, positions
+from tools.sheet.photo import NORMAL, SMALL, sized
+from tools.sheet.tables import VIEWS, Position, context_with, left, opened, positions
 
 SLOT: Final = "one"
 GAME: Final = "alles-laeuft"

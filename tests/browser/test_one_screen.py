@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Page
 from table.registry import INFOS
 from tests.browser.conftest import watch
 from tools.serve import Site
-from tools.sheet.photo import SMALL, THEMES, sized
-from tools.sheet.tables import IN_VIEW, NORMAL, VIEWS, Position, context_with, left, opened, positions
+from tools.sheet.photo import NORMAL, SMALL, THEMES, sized
+from tools.sheet.tables import IN_VIEW, VIEWS, Position, context_with, left, opened, positions
 
 HUGE = 32.0
 ENLARGED = (320, 256)

@@ -14,6 +14,9 @@ from tools import ROOT
 
 SHEET = ROOT / "build" / "sheet"
 SMALL = (360, 640)
+NORMAL = 16.0
+"""The size of letters in pixels, unless the style sheet thinks that larger ones do a window good."""
+
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
@@ -39,7 +42,8 @@ def ready(page: Page, address: str) -> Page:
 def sized(page: Page, width: int, height: int, letters: float) -> None:
     """Another window, or other letters."""
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", letters)
+    size = "" if letters == NORMAL else f"{letters}px"
+    page.evaluate("size => { document.documentElement.style.fontSize = size; }", size)
 
 
 def gallery(pictures: list[Path]) -> str:

@@ -27,12 +27,11 @@ from table.save import write_save
 from table.session import Player, Session, new_session, waiting_for
 from table.stats import finished, write_stats
 from tools.golden.playing import moments
-from tools.sheet.photo import SHEET, SMALL, THEMES, keeping, ready, sized
+from tools.sheet.photo import NORMAL, SHEET, SMALL, THEMES, keeping, ready, sized
 
 WINDOWS = (SMALL, (640, 360), (820, 1180), (1280, 800))
 """A phone upright and lying, a tablet, a desk."""
 
-NORMAL = 16.0
 LONGEST = 3
 """A screen that scrolls is photographed to the end, but not beyond so many windows."""
 
@@ -230,7 +229,7 @@ def known_scenes(address: str) -> Iterator[Scene]:
     people = (Player("Anna", 0), Player("Ben", 1))
     sent = open_link(game_link(address, new_session("nmbr9", people, "sent")))
     yield Scene("join", (sent, until(".screen.join")))
-    yield Scene("hand-over", (press("resume:several"), until(".screen.play")))
+    yield Scene("several", (press("resume:several"), until(".screen.play")))
     for game_id in INFOS:
         table = (press(f"resume:{game_id}"), until(".screen.play"))
         yield Scene(
@@ -253,6 +252,8 @@ def known_scenes(address: str) -> Iterator[Scene]:
         end = (press(f"resume:{game_id}-card"), until(".outcome"))
         yield Scene(f"card-{game_id}", (*end, press("card"), until(".screen.card")))
     yield Scene("thrown-away", (press("discard:traexx"), until(".toast")))
+    hide = (*settings, press("set:hides:on"), press("home"), until(".screen.shelf"))
+    yield Scene("hand-over", (*hide, press("resume:several"), until(".hand-over")))
 
 
 def damaged_device() -> dict[str, str]:

@@ -15,7 +15,7 @@ from table.registry import INFOS, find
 from table.save import write_save
 from table.session import Player, Session, new_session, waiting_for
 from tools.golden.playing import moments
-from tools.sheet.photo import SHEET, SMALL, THEMES, keeping, ready, sized
+from tools.sheet.photo import NORMAL, SHEET, SMALL, THEMES, keeping, ready, sized
 
 WINDOWS = (
     (320, 568),
@@ -32,8 +32,6 @@ WINDOWS = (
 
 LARGE = 22.4
 """The size of letters at 140 %, in pixels."""
-
-NORMAL = 16.0
 
 VIEWS = [*((*window, NORMAL) for window in WINDOWS), (*SMALL, LARGE)]
 """Every window and size of letters in which a whole table must be in view."""
