@@ -21,6 +21,8 @@ PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
 DESK = {"width": 1280, "height": 800}
 
+TOO_SLOW = "was preloaded using link preload but not used within a few seconds"
+"""Chromium's word on a machine that is busy: Python asks for its main script only once its worker is up."""
 CHROMIUMS_OWN = "Banner not shown: beforeinstallpromptevent.preventDefault()"
 """Chromium prints this when a page has a button of its own to install it, as ours has."""
 
@@ -148,7 +150,7 @@ def watch(page: Page, address: str) -> Visit:
             visit.troubles.append(f"asked a stranger: {url}")
 
     def printed(text: str) -> None:
-        if not text.startswith(CHROMIUMS_OWN):
+        if not text.startswith(CHROMIUMS_OWN) and TOO_SLOW not in text:
             visit.troubles.append(f"console: {text}")
 
     page.on("console", lambda message: printed(message.text))

@@ -130,7 +130,7 @@ IN_VIEW = """() => {
     return Math.min(1, area(seen) / area(box) + 0.004) * hits / asked;
   };
   const least = (selector) => {
-    const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && !one.matches(".unseen"));
     return found.length ? Math.floor(100 * Math.min(...found.map(share))) / 100 : null;
   };
   const board = document.querySelector(".winding, .an-after, .nm-bed, .tx-board, .sg-lanes");
@@ -138,7 +138,8 @@ IN_VIEW = """() => {
     && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1);
   const words = document.querySelectorAll(".status, .player .facts, .act, .act .label, .act .note, .teacher p");
   const small = [...document.querySelectorAll("[data-target]")]
-    .filter((one) => one.checkVisibility() && !one.closest(".inside, .result"))
+    .filter((one) => one.checkVisibility() && getComputedStyle(one).pointerEvents !== "none")
+    .filter((one) => !one.closest(".inside, .result"))
     .map((one) => [one, one.getBoundingClientRect()])
     .filter(([one, { width, height }]) => Math.min(width, height) < (one.closest(".actions") ? 43.5 : 23.5))
     .map(([one, { width, height }]) => `${one.dataset.target} ${width.toFixed()}x${height.toFixed()}`);
