@@ -67,10 +67,11 @@ WATCH_PRESSES = """(texts) => {
   }, true);
 }"""
 
+# Lists of moves are a way of their own: with one open every press writes some fifty buttons anew.
 PRESS = """(number) => {
   const can = [...document.querySelectorAll(".board [data-target], .actions [data-target]")]
     .filter((one) => !one.disabled && one.getClientRects().length)
-    .filter((one) => !/^(hint|share|rules|home)/.test(one.dataset.target));
+    .filter((one) => !/^(hint|share|rules|home|list)/.test(one.dataset.target));
   const one = can[number % can.length];
   one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return Boolean(one);

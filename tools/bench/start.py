@@ -79,6 +79,10 @@ WATCH = f"""(texts) => {{
 }}"""
 """Sets the mark when something on the table can be pressed and has been painted."""
 
+FRAME = f"""addEventListener("DOMContentLoaded", () => new MutationObserver(() => {{
+  if ("ready" in document.documentElement.dataset) performance.mark("{READY}");
+}}).observe(document.documentElement, {{ attributes: true }}));"""
+"""Sets the mark when Python has answered."""
 
 GO = f"""(game) => addEventListener("DOMContentLoaded", () => {{
   const shown = (selector) => [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);

@@ -130,8 +130,8 @@ IN_VIEW = """() => {
     return Math.min(1, area(seen) / area(box) + 0.004) * hits / asked;
   };
   const least = (selector) => {
-    const there = [...document.querySelectorAll(selector)];
-    const found = there.filter((one) => one.checkVisibility() && !one.matches(".unseen"));
+    const seen = (one) => one.checkVisibility() && !one.matches(".unseen");
+    const found = [...document.querySelectorAll(selector)].filter(seen);
     return found.length ? Math.floor(100 * Math.min(...found.map(share))) / 100 : null;
   };
   const board = document.querySelector(".winding, .an-after, .nm-bed, .tx-board, .sg-lanes");

@@ -5,7 +5,7 @@ No words yet: those are in words.py. The list of placements and the typed line a
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from games.nmbr9.drawing import bounds, size
@@ -80,7 +80,9 @@ def _sense(
     mask = PLANE.shape[number, one.place.rotation].mask << (
         one.place.x - board.left + PLANE.width * (one.place.y - board.top)
     )
-    hole = _closed_in(here | mask).bit_count() - _closed_in(mask).bit_count() - closed[one.level]
+    hole = 0
+    if _may_close_in(here, mask):
+        hole = _closed_in(here | mask).bit_count() - _own_hole(number) - closed[one.level]
     return Sense(one, _most_first(below), _most_first(beside), max(0, hole))
 
 
@@ -93,6 +95,23 @@ def _tile_at(tiles: Iterable[Tile]) -> dict[tuple[int, Cell], int]:
     return {(tile.level, cell): tile.number for tile in tiles for cell in tile.cells}
 
 
+def _may_close_in(here: int, mask: int) -> bool:
+    """Whether a tile may cut free cells of its level off: not if from each it touches one gets to all others close by.
+
+    Of the placements in a list hardly one in ten may, and to fill the whole level for each was most of a press.
+    """
+    taken = here | mask
+    touched = PLANE.beside(mask) & ~taken
+    close_by = PLANE.around(PLANE.around(mask)) & ~taken
+    reached = touched & -touched
+    while touched & ~reached:
+        more = PLANE.beside(reached) & close_by
+        if more == reached:
+            return True
+        reached = more
+    return False
+
+
 def _closed_in(cells: int) -> int:
     """The free cells that these cells close in: nobody gets there from outside by edges.
 
@@ -102,14 +121,30 @@ def _closed_in(cells: int) -> int:
     """
     if not cells:
         return 0
-    rows = cells.bit_length() // PLANE.width + 1 + LONGEST
-    row = (1 << PLANE.width) - 1
-    free = (1 << rows * PLANE.width) - 1 & ~cells
-    sides = sum(1 << PLANE.width * y | 1 << PLANE.width * (y + 1) - 1 for y in range(rows))
-    outside = free & (row | row << PLANE.width * (rows - 1) | sides)
+    whole, edge = _field(cells.bit_length() // PLANE.width + 1 + LONGEST)
+    free = whole & ~cells
+    outside = free & edge
     while (more := PLANE.beside(outside) & free) != outside:
         outside = more
     return free & ~outside
+
+
+@cache
+def _field(rows: int) -> tuple[int, int]:
+    """All cells of so many rows, and those along the edge."""
+    row = (1 << PLANE.width) - 1
+    sides = sum(1 << PLANE.width * y | 1 << PLANE.width * (y + 1) - 1 for y in range(rows))
+    return (1 << rows * PLANE.width) - 1, row | row << PLANE.width * (rows - 1) | sides
+
+
+@cache
+def _own_hole(number: int) -> int:
+    """How many cells a tile closes in all by itself: the 0 does.
+
+    >>> [_own_hole(number) for number in range(10)]
+    [2, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    """
+    return _closed_in(PLANE.shape[number, 0].mask << PLANE.width + 1).bit_count()
 
 
 def on_cell(board: Board, cell: Cell) -> list[tuple[int, int]]:
