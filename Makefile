@@ -16,7 +16,7 @@
 #   make check          the tests of one game, and of the shelf it stands on ID=nmbr9
 #   make locale         compile the translations
 #   make pictures       draw the icons and screenshots anew
-#   make sheet          a picture of every table in every window, on one page in build/sheet/   ONLY=traexx
+#   make sheet          a picture of every table and screen in every window, in build/sheet/   ONLY=traexx, ONLY=screens
 #   make playthroughs   write the golden playthroughs and transcripts anew, and saves that are missing
 #   make often          record which parts of Python playing calls, for another version of Pyodide
 #   make browser        find or install the browsers that tests need

@@ -90,7 +90,7 @@ function parsed(html, language) {
 }
 
 function patch(next, at) {
-  const before = app().dataset.screen;
+  const { screen, seen } = app().dataset;
   const places = rects();
   focus.hold();
   // What is being typed stays; a button that has the focus gets its new words like any other element.
@@ -100,7 +100,7 @@ function patch(next, at) {
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
   focus.settle(at);
-  if (!host && app().dataset.screen !== before) remember();
+  if (!host && (app().dataset.screen !== screen || app().dataset.seen !== seen)) remember();
 }
 
 // Most of a table stays as it is from one picture to the next, and comparing is quicker than patching. What a field
@@ -133,11 +133,20 @@ function glide(places) {
   }
 }
 
-// The browser's "back" leads to the shelf; in a frame on somebody's page it is theirs.
+// The browser's "back" leads to the shelf; in a frame on somebody's page it is theirs. With it is noted what is in front,
+// or under what is opened over it, so that a reload comes back to its table.
 function remember() {
-  const away = app().dataset.screen !== "shelf";
-  if (away && !history.state?.away) history.pushState({ away }, "");
-  else if (!away && history.state?.away) history.back();
+  const { screen, seen = history.state?.seen } = app().dataset;
+  if (screen === "shelf") return history.state?.away && history.back();
+  if (history.state?.away) history.replaceState({ away: true, seen }, "");
+  else history.pushState({ away: true, seen }, "");
+}
+
+/** The slot of the table that lay here before an update, or before a reload; null where none did. */
+function tableLeft() {
+  const noted = storage.now(`${OURS}return`);
+  const [kind, slot] = String(host ? "" : history.state?.seen).split(":");
+  return noted ?? (kind === "table" && storage.now(`${OURS}table:${slot}`) ? slot : null);
 }
 
 // QR codes are drawn here: their drawer is fetched only by those who pass a game on.
@@ -299,9 +308,9 @@ async function takeReserve(inTime, copied) {
 async function start() {
   const copied = storage.readReserve();
   const asked = new URLSearchParams(location.search).get("game");
-  const slot = storage.now(`${OURS}return`);
+  const slot = tableLeft();
   showWaiting(storage.read());
-  if (!location.hash && asked === null) early?.begin(slot);
+  if (!location.hash && (slot || asked === null)) early?.begin(slot);
   else if (!location.hash) early?.press(`open:${asked}`);
   engine = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
   const inTime = await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE, false))]);
@@ -309,8 +318,9 @@ async function start() {
   if (host) return startFramed(stored, reserve, inTime, copied);
   const address = location.origin + location.pathname;
   const fragment = takeFragment();
-  // What a link leads to, or the game that lay here before an update, counts more than a press on the shelf beneath it.
+  // What a link leads to, or the game that lay here, counts more than a press on the shelf beneath it.
   const wishes = fragment || (slot && app().dataset.screen === "shelf") ? [] : early.wishes;
+  if (slot) stored[`${OURS}return`] = slot;
   await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment, wishes });
   page.dataset.ready = "true";
   takeReserve(inTime, copied);

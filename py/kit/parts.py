@@ -50,14 +50,16 @@ def progress(done: int, total: int, label: str) -> Markup:
     return tag("progress", max=total, value=done, class_="loading", aria_label=label)
 
 
-def text_field(name: str, value: str, *, type_: str = "text", **more: object) -> Markup:
-    """A field to type in; the browser proposes nothing.
+def text_field(
+    name: str, value: str, *, type_: str = "text", proposes: str = "off", **more: object
+) -> Markup:
+    """A field to type in; the browser proposes nothing, or what it knows of the person (as ``autocomplete`` has it).
 
     >>> str(text_field("name:0", "Ada"))
     '<input type="text" value="Ada" data-field="name:0" id="name-0" autocomplete="off">'
     """
     id_ = name.replace(":", "-")
-    return tag("input", type_=type_, value=value, data_field=name, id=id_, autocomplete="off", **more)
+    return tag("input", type_=type_, value=value, data_field=name, id=id_, autocomplete=proposes, **more)
 
 
 def readonly(text: str, *, rows: int, **more: object) -> Markup:

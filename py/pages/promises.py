@@ -157,24 +157,20 @@ def _counted(run: Mapping[str, Any]) -> Markup:
         (figures["full"]["games"], _("whole games in a full store"), _("played to the end, and kept")),
         (figures["full"]["imports"], _("attempts to restore games"), _("all or nothing, and undone")),
     ]
+    head = (_("How often"), _("What"), _("What came of it"))
     said = _("Machines try all this again and again. The last long run was on {date}, with the seed {seed}:")
     return part(
         "figures",
         _("How often we have tried"),
         tag("p", said.format(date=when, seed=run["seed"])),
         tag(
-            "table",
+            "div",
             tag(
-                "thead",
-                tag(
-                    "tr",
-                    (
-                        tag("th", words, scope="col")
-                        for words in (_("How often"), _("What"), _("What came of it"))
-                    ),
-                ),
+                "table",
+                tag("thead", tag("tr", (tag("th", words, scope="col") for words in head))),
+                tag("tbody", (_row(grouped(number), what, outcome) for number, what, outcome in rows)),
             ),
-            tag("tbody", (_row(grouped(number), what, outcome) for number, what, outcome in rows)),
+            class_="wide",
         ),
     )
 

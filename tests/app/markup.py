@@ -15,6 +15,8 @@ class Reader(HTMLParser):
         self.hinted: list[str] = []
         self.primary: list[str] = []
         self.asked: list[str] = []
+        self.careless: list[str] = []
+        """What cannot be taken back, and is pressed by the keys that people press without looking."""
         self._asks = False
         self.ids: list[str] = []
         self.unnamed: list[str] = []
@@ -34,6 +36,8 @@ class Reader(HTMLParser):
         if "data-target" in given and "disabled" not in given:
             target = given["data-target"] or ""
             self.targets.append(target)
+            if "data-risky" in given and given.get("data-key") in ("Enter", " "):
+                self.careless.append(target)
             marks = (("is-hinted", self.hinted), ("is-primary", self.primary))
             for found in (found for mark, found in marks if mark in style):
                 found.append(target)

@@ -39,11 +39,12 @@ def whole_game(game_id: str, sitting: Sitting) -> Session:
 
 
 def is_sound(app: App) -> None:
-    """The page is well-formed, escapes names, and names whatever can be pressed."""
+    """The page is well-formed, escapes names, names whatever can be pressed, and is safe from a careless Enter."""
     text = page(app)
     read = Reader(text)
     assert "<Ada>" not in text
     assert not read.unnamed
+    assert not read.careless
     assert len(set(read.ids)) == len(read.ids)
 
 

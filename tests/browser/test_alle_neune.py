@@ -174,7 +174,6 @@ def test_a_reload_between_a_walk_and_its_pick_keeps_both(visitor: Visitor) -> No
     before, saved, choices = visit.board(), visit.saved(), choices_of(visit)
     visit.page.reload()
     visit.ready()
-    visit.go_on()
     visit.shows(".screen.play")
     assert visit.board() == before
     assert visit.saved() == saved
@@ -199,7 +198,6 @@ def test_a_reload_keeps_the_pawn_that_is_pointed_at(visitor: Visitor) -> None:
     words = visit.page.locator(".actions .is-primary").inner_text()
     visit.page.reload()
     visit.ready()
-    visit.go_on()
     visit.shows(".an-place.is-target")
     assert visit.page.locator(".actions .is-primary").inner_text() == words
 

@@ -112,7 +112,6 @@ def test_a_reload_in_the_middle_gives_the_same_position(visitor: Visitor) -> Non
     before, saved = visit.board(), visit.saved()
     visit.page.reload()
     visit.ready()
-    visit.go_on()
     visit.shows(".screen.play")
     assert visit.board() == before
     assert visit.saved() == saved
@@ -133,7 +132,6 @@ def test_without_a_network_the_page_starts_and_plays_on(visitor: Visitor) -> Non
     visit.page.context.set_offline(True)
     visit.page.reload()
     visit.ready()
-    visit.go_on()
     visit.shows(".screen.play")
     play_on(visit, 600)
     assert visit.page.locator(".outcome").count() == 1

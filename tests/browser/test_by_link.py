@@ -66,7 +66,6 @@ def test_two_phones_play_one_game_by_links(visitor: Visitor) -> None:
     assert len([key for key in anna.texts() if key.startswith(TABLE_KEY)]) == 1
     anna.page.reload()
     anna.ready()
-    anna.go_on()
     anna.shows('[data-target="lay"]')
 
 

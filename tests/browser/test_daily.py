@@ -13,8 +13,8 @@ def test_todays_game_is_begun_left_and_gone_on_with(visitor: Visitor) -> None:
     visit.shows(".nm-board")
     today = visit.page.evaluate("new Date().toLocaleDateString('sv')")
     assert visit.saved()["seed"] == f"daily-{today}"
-    visit.page.reload()
-    visit.ready()
+    visit.press("home")
+    visit.shows(".screen.shelf")
     visit.press("daily:nmbr9")
     visit.shows(".nm-board")
     assert len([key for key in visit.texts() if key.startswith(TABLE_KEY)]) == 1

@@ -125,6 +125,30 @@ def test_whoever_comes_back_sees_the_table_as_they_left_it(visit: Visit) -> None
     assert at(visit) == "play"
 
 
+def test_a_reload_comes_back_to_the_table_and_a_new_visit_to_the_shelf(visit: Visit) -> None:
+    """Also from what is opened over the table; and to the game that was begun last."""
+    visit.open()
+    visit.start_game(OTHER)
+    seen = visit.page.locator(".board").inner_html()
+    visit.press(f"rules:{OTHER}")
+    visit.shows(".screen.rules")
+    visit.page.reload()
+    visit.ready()
+    visit.shows(".screen.play .board")
+    assert visit.page.locator(".board").inner_html() == seen
+    visit.press("home")
+    visit.shows(".screen.shelf")
+    visit.page.wait_for_function("!history.state?.away")
+    visit.page.reload()
+    visit.ready()
+    assert at(visit) == "shelf"
+    visit.go_on()
+    visit.shows(".screen.play")
+    visit.page.goto("about:blank")
+    visit.open()
+    assert at(visit) == "shelf"
+
+
 def test_whoever_has_played_before_sees_their_own_choices_and_their_shelf(visit: Visit) -> None:
     visit.open()
     visit.press(f"open:{GAME}")

@@ -20,7 +20,8 @@ from tests.browser.nearly_over import nearly_over, over
 from tests.browser.test_everybody import walk
 from tests.torture import hand
 from tools.serve import Site
-from tools.sheet import NORMAL, SMALL, VIEWS, Position, context_with, left, opened, positions, sized
+from tools.sheet.photo import NORMAL, SMALL, sized
+from tools.sheet.tables import VIEWS, Position, context_with, left, opened, positions
 
 SLOT: Final = "one"
 GAME: Final = "alles-laeuft"
@@ -193,7 +194,7 @@ def test_whoever_stops_the_search_stays_with_it(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_last_move_leads_to_how_it_ended(visitor: Visitor, game_id: str) -> None:
-    """Not to the button that leaves the table, nor to the one that clears it."""
+    """Not to the button that leaves the table, nor to the one that clears it; and Enter there does nothing."""
     visit = visitor(reduced_motion="reduce")
     session = nearly_over(game_id)
     visit.open_with({TABLE_KEY + SLOT: write_save(session)}, language="en", speed="instant")
@@ -202,6 +203,7 @@ def test_the_last_move_leads_to_how_it_ended(visitor: Visitor, game_id: str) -> 
     assert held(visit.page).acting
     hand.press(visit.page, f"move:{move}" if seat == "0" else "throw")
     assert held(visit.page).what == "outcome"
+    assert key(visit.page, "Enter").what == "outcome"
 
 
 PLAYABLE = """() => [".is-primary", ""].flatMap((which) => [...document.querySelectorAll(

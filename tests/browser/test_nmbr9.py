@@ -192,7 +192,6 @@ def test_a_reload_in_the_middle_of_a_round_keeps_the_turned_tile_in_the_air(visi
     before, saved, held = visit.board(), visit.saved(), in_the_air(visit)
     visit.page.reload()
     visit.ready()
-    visit.go_on()
     visit.shows(".screen.play")
     assert in_the_air(visit) == held
     assert visit.board() == before
@@ -216,7 +215,6 @@ def test_a_reload_in_the_middle_of_a_round_of_two_goes_on_with_the_one_who_has_n
     held = in_the_air(visit)
     visit.page.reload()
     visit.ready()
-    visit.go_on()
     visit.shows('.hand-over:has-text("Ben")')
     visit.press("ready")
     assert in_the_air(visit) == held

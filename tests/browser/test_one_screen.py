@@ -5,7 +5,7 @@ tables wait in one browser, and its one page is opened and made larger and small
 """
 
 from collections.abc import Iterator
-from typing import Any, Final, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Page
 from table.registry import INFOS
 from tests.browser.conftest import watch
 from tools.serve import Site
-from tools.sheet import IN_VIEW, NORMAL, SMALL, VIEWS, Position, context_with, left, opened, positions, sized
+from tools.sheet.photo import NORMAL, SMALL, THEMES, sized
+from tools.sheet.tables import IN_VIEW, VIEWS, Position, context_with, left, opened, positions
 
-THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 HUGE = 32.0
 ENLARGED = (320, 256)
 """A desk of 1280 by 1024, enlarged four times."""

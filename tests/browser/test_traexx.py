@@ -332,7 +332,6 @@ def test_a_half_drawn_line_survives_a_reload(visitor: Visitor) -> None:
     before, wish = visit.board(), visit.page.locator(".tx-hand .is-primary").get_attribute("data-target")
     visit.page.reload()
     visit.ready()
-    visit.go_on()
     visit.shows(".tx-card")
     assert visit.board() == before
     assert visit.page.locator(".tx-hand .is-primary").get_attribute("data-target") == wish

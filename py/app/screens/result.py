@@ -14,7 +14,7 @@ from app.remarks import Remark, remarks
 from app.telling import names_of, outcome
 from kit.buttons import act, group, plain
 from kit.html import Markup, classes, join, svg, tag, unseen
-from kit.i18n import points, signed, speech
+from kit.i18n import percent, points, signed, speech
 from kit.mark import SHAPES
 from kit.parts import progress
 from kit.pieces import players_pawn
@@ -92,7 +92,7 @@ def bar(play: "Play", look: Look[Any, Any, Any]) -> Markup:
     return join(
         act("best:seek", _("What was possible?"), key="w", off=asked) if can_ask else None,
         act("replay", _("See it again"), key="v"),
-        act("again", _("Play again"), key="Enter", primary=True, risky=True),
+        act("again", _("Play again"), key="n", primary=True, risky=True),
     )
 
 
@@ -338,10 +338,13 @@ def _possible(play: "Play", look: Look[Any, Any, Any]) -> Markup | None:
         return None
     done, total = (found.done, found.total) if found else (0, 1)
     so_far = progress(done, total, _("Progress of the search"))
+    searched = _("{share} searched. Stop whenever you like.").format(share=percent(100 * done // total))
     return tag(
         "section",
         tag("h3", _("What was possible"), id=POSSIBLE, tabindex="-1"),
-        tag("div", so_far, plain("best:stop", _("Stop")), class_="seeking") if play.seeks else None,
+        tag("div", so_far, tag("span", searched), plain("best:stop", _("Stop")), class_="seeking")
+        if play.seeks
+        else None,
         search.compared(look, found) if found else None,
         class_="possible",
     )

@@ -191,7 +191,12 @@ def _looks(chosen: Settings) -> list[Row]:
     ]
     motions = [("system", _("same as the system"), ""), ("still", _("none"), "")]
     return [
-        (_("Language"), "language", [(key, name, "") for key, name in LANGUAGES.items()], language()),
+        (
+            _("Language"),
+            "language",
+            [(key, tag("span", name, lang=key), name) for key, name in LANGUAGES.items()],
+            language(),
+        ),
         (_("Theme"), "theme", themes, chosen.theme),
         (_("Motion"), "motion", motions, chosen.motion),
         (_("Sound"), "sound", *_yes_no(chosen.sound)),

@@ -266,6 +266,7 @@ def _name(plan: Plan, seat: int) -> Markup:
     return text_field(
         f"name:{seat}",
         plan.players[seat].name,
+        proposes="nickname" if seat == own_seat(plan) else "off",
         maxlength=LONGEST_NAME,
         spellcheck="false",
         aria_label=_("Name at seat {number}").format(number=seat + 1),

@@ -13,7 +13,7 @@ from app.model import NO_EFFECTS, App, Event, Screen, Step
 from app.screens.library import Library
 from app.stored import finished_games
 from kit import chart
-from kit.buttons import plain
+from kit.buttons import group, plain
 from kit.days import dated
 from kit.html import Markup, classes, join, svg, tag
 from kit.i18n import language, percent, signed, speech, tenths
@@ -59,14 +59,27 @@ class Statistics(Screen):
         volumes = library.volumes(app)
         return sheet(
             _("Statistics"),
-            _days(games, app.today) if games and day_number(app.today) is not None else None,
-            _way_to_library(len(volumes)) if volumes else None,
+            tag(
+                "div",
+                _days(games, app.today) if games and day_number(app.today) is not None else None,
+                _way_to_library(len(volumes)) if volumes else None,
+                None if games else _nothing_yet(),
+            ),
             (
                 _game(INFOS[game_id], counts[game_id], [one for one in volumes if one.game_id == game_id])
-                for game_id in played
+                for game_id in (played if games else ())
             ),
             class_="reading figures-of-mine",
         )
+
+
+def _nothing_yet() -> Markup:
+    """What will be here, and the ways to the games."""
+    said = _(
+        "Once you have finished a game you will find your best scores here, your wins and the days you played."
+    )
+    ways = [plain(f"open:{info.id}", info.title(language())) for info in INFOS.values()]
+    return join(tag("p", said), group(_("Choose a game"), ways, class_="buttons"))
 
 
 # --- the days ---------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Alle Neune: what everybody has collected, for a picture to keep."""
 
-from games.alle_neune.rules import GOAL, Move, Place, Player, State
+from games.alle_neune.rules import GOAL, Move, Place, Player, State, to_move
 from games.alle_neune.tiles import ANIMAL, GONE, Tile, is_cactus, value
 from kit.html import Markup, join, tag
 from kit.palette import GOLD, INK, RED, SHEET
@@ -36,7 +36,9 @@ def picture(view: State, colours: tuple[int, ...]) -> Drawn:
 
 
 def small(view: State, colours: tuple[int, ...], seat: Seat) -> Drawn:
-    """The track to and fro, what still lies on it, and the pawns."""
+    """The track to and fro, what still lies on it, and the pawns; when it is over, what everybody has collected."""
+    if not to_move(view):
+        return picture(view, colours)
     return Drawn(SIDE * IN_A_ROW, SIDE * _rows(len(view.track)), join(_tiles(view), _pawns(view, colours)))
 
 

@@ -68,7 +68,7 @@ def board(look: Look) -> Markup:
             (_place(scene, at, f"on-way {counted(nth)}") for nth, at in enumerate(tiles)),
             _place(scene, GOAL, "is-end is-goal"),
             class_=classes(
-                "an-track winding",
+                f"an-track winding p{look.players[look.own_seat].colour}",
                 counted(len(tiles)),
                 is_left=_is_left(look.view),
                 is_previewed=look.marks and scene.choice.chosen,
@@ -346,17 +346,18 @@ def actions(look: Look) -> Markup:
         return act("throw", _("Roll"), key="r", primary=True)
     verb = rules.due(state)
     if verb == "walk":
-        return _walk_buttons(state, choice_of(look))
+        return _walk_buttons(look, choice_of(look))
     if verb == "take":
-        return _take_buttons(state, choice_of(look))
+        return _take_buttons(look, choice_of(look))
     assert look.seat is not None
     return join(
         _drop_button(move.what, hinted=move == look.ui.hinted) for move in rules.moves(state, look.seat)
     )
 
 
-def _walk_buttons(state: State, choice: Choice) -> Markup:
+def _walk_buttons(look: Look, choice: Choice) -> Markup:
     """Own pawns by number with where they would land; then the ways of the one that is pointed at."""
+    state = look.view
     blind, seen = (
         _("Tap a pawn, then where it goes."),
         _("Tap a pawn to see where it goes and what it collects."),
@@ -364,14 +365,14 @@ def _walk_buttons(state: State, choice: Choice) -> Markup:
     tap = seen if choice.marks else blind
     first = min(choice.chosen, default=GOAL)
     return join(
-        _chips(_("Your pawns"), choice, [_pawn_chip(state, choice, origin) for origin in choice.walks]),
+        _chips(_("Your pawns"), look, choice, [_pawn_chip(state, choice, origin) for origin in choice.walks]),
         [_go_button(state, choice, target, jump=target != first) for target in choice.chosen],
         None if choice.chosen else tag("p", tap, class_="an-hint"),
     )
 
 
-def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
-    """A row of small choices; the arrow keys walk along it."""
+def _chips(label: str, look: Look, choice: Choice, chips: list[Markup]) -> Markup:
+    """A row of small choices, their numbers in the person's own colour; the arrow keys walk along it."""
     places = list(choice.numbers)
     here = places.index(choice.at) if choice.at in places else None
     onward = 0 if here is None else (here + 1) % len(places)
@@ -379,7 +380,7 @@ def _chips(label: str, choice: Choice, chips: list[Markup]) -> Markup:
     keys = [
         _key(key, f"at:{NAMES[places[step]]}") for key, step in (("ArrowLeft", back), ("ArrowRight", onward))
     ]
-    return group(label, chips, keys, class_="an-chips")
+    return group(label, chips, keys, class_=f"an-chips p{look.players[look.own_seat].colour}")
 
 
 def _key(key: str, target: str) -> Markup:
@@ -465,8 +466,9 @@ def _hinted_from(choice: Choice) -> Place | None:
     return choice.hinted.what if choice.hinted else None
 
 
-def _take_buttons(state: State, choice: Choice) -> Markup:
+def _take_buttons(look: Look, choice: Choice) -> Markup:
     """Every tile that may be taken, once more under the thumb; with the arrow keys and Enter too."""
+    state = look.view
     chips = [
         _chip(
             f"move:take{NAMES[at]}",
@@ -480,7 +482,7 @@ def _take_buttons(state: State, choice: Choice) -> Markup:
         for at in choice.takes
     ]
     enter = None if choice.at is None else _key("Enter", f"move:take{NAMES[choice.at]}")
-    return join(_chips(_("Tiles to take"), choice, chips), enter)
+    return join(_chips(_("Tiles to take"), look, choice, chips), enter)
 
 
 def _drop_words(number: int) -> str:

@@ -422,12 +422,11 @@ def _list(look: Look) -> Markup:
 
 
 def facts(look: Look, seat: Seat) -> str:
-    """What the table shows beside a player's name: the points so far, and apart from them the fields still open."""
+    """What the table shows beside a player's name: the points so far. The fields still open are on the score pad."""
     state = look.view
     if seat >= len(state.lines):
         return ""
     counted = rules.score(state, seat)
     if not rules.to_move(state):
         return signed(counted.total)
-    gained, missing = counted.total + counted.missing, counted.missing
-    return f"{gained}·{missing}○" if state.seats < 3 else f"{gained}·{missing}"
+    return str(counted.total + counted.missing)

@@ -1,35 +1,21 @@
-"""Every game in every window, as pictures on one sheet that a person can look at; and how much of a table is in view.
-
-    make sheet                                  build/sheet/index.html, with a picture of every table in every window,
-                                                and prints the least share of each room that is in view
-    .venv/bin/python -m tools.sheet traexx      one game only
+"""Every game's table in every window, and how much of it is in view.
 
 ``tests/browser/test_one_screen.py`` opens the same tables in the same windows and asks ``IN_VIEW`` what can be seen.
 """
 
-import json
-import sys
 from collections.abc import Iterator
-from html import escape
-from itertools import pairwise
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from app.looking import waits_for_a_decision
-from app.stored import SETTINGS_KEY, TABLE_KEY
+from app.stored import TABLE_KEY
 from table import face
 from table.registry import INFOS, find
 from table.save import write_save
 from table.session import Player, Session, new_session, waiting_for
-from tools import ROOT
-from tools.browser import HURRIED
-from tools.browser import find as find_browser
 from tools.golden.playing import moments
-from tools.serve import serve
-
-SHEET = ROOT / "build" / "sheet"
+from tools.sheet.photo import NORMAL, SHEET, SMALL, THEMES, keeping, ready, sized
 
 WINDOWS = (
     (320, 568),
@@ -46,9 +32,6 @@ WINDOWS = (
 
 LARGE = 22.4
 """The size of letters at 140 %, in pixels."""
-
-NORMAL = 16.0
-SMALL = (360, 640)
 
 VIEWS = [*((*window, NORMAL) for window in WINDOWS), (*SMALL, LARGE)]
 """Every window and size of letters in which a whole table must be in view."""
@@ -116,13 +99,7 @@ def left(page: Page) -> None:
 
 def context_with(browser: Browser, tables: list[Position], **more: Any) -> BrowserContext:
     """A browser in which these tables wait."""
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB", **more)
-    texts = {TABLE_KEY + table.slot: table.text for table in tables}
-    texts[SETTINGS_KEY] = '{"language": "en", "speed": "instant"}'
-    put = "for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);"
-    once = f"if (!sessionStorage.put) {{ const texts = {json.dumps(texts)}; {put} sessionStorage.put = 1; }}"
-    context.add_init_script(once)
-    return context
+    return keeping(browser, {TABLE_KEY + table.slot: table.text for table in tables}, "en", **more)
 
 
 IN_VIEW = """() => {
@@ -186,30 +163,21 @@ IN_VIEW = """() => {
 """What is in view and uncovered of everything one decides by, sampled with a finger at 49 points each."""
 
 
-def main(games: list[str]) -> None:
-    """Writes the pictures and the sheet, and prints the shares."""
-    SHEET.mkdir(parents=True, exist_ok=True)
+def photographed(browser: Browser, address: str, games: list[str]) -> str:
+    """Takes the pictures of these games, and says what is least in view."""
     seen: list[tuple[str, str, Shares]] = []
-    with serve(ROOT / "dist") as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=HURRIED)
-        for game_id in games or list(INFOS):
-            tables = list(positions(game_id))
-            for theme in ("light", "dark"):
-                context = context_with(browser, tables, color_scheme=theme)
-                page = context.new_page()
-                page.goto(site.address)
-                page.wait_for_selector("html[data-ready]", timeout=60_000)
-                for table in tables:
-                    seen += [(game_id, window, share) for window, share in _photographed(page, table, theme)]
-                context.close()
-        browser.close()
-    pictures = sorted(SHEET.glob("*.png"))
-    (SHEET / "index.html").write_text(_page(pictures), encoding="utf-8")
-    print(_least(seen))
-    print(f"{len(pictures)} pictures: {SHEET / 'index.html'}")
+    for game_id in games:
+        tables = list(positions(game_id))
+        for theme in THEMES:
+            context = context_with(browser, tables, color_scheme=theme)
+            page = ready(context.new_page(), address)
+            for table in tables:
+                seen += [(game_id, window, share) for window, share in _in_every_window(page, table, theme)]
+            context.close()
+    return _least(seen)
 
 
-def _photographed(page: Page, table: Position, theme: str) -> Iterator[tuple[str, Shares]]:
+def _in_every_window(page: Page, table: Position, theme: str) -> Iterator[tuple[str, Shares]]:
     """One table in every window, and with large letters on a small one; and what of it is in view in each."""
     opened(page, table)
     for width, height, letters in VIEWS:
@@ -219,12 +187,6 @@ def _photographed(page: Page, table: Position, theme: str) -> Iterator[tuple[str
         yield f"{width}x{height}{' 140 %' if large else ''}", page.evaluate(IN_VIEW)["shares"]
     sized(page, *SMALL, NORMAL)
     left(page)
-
-
-def sized(page: Page, width: int, height: int, letters: float) -> None:
-    """Another window, or other letters."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", letters)
 
 
 def _least(seen: list[tuple[str, str, Shares]]) -> str:
@@ -240,19 +202,3 @@ def _least(seen: list[tuple[str, str, Shares]]) -> str:
         f"{window:14}" + "".join(f"{least[window, game_id]:14.2f}" for game_id in games) for window in windows
     ]
     return "\n".join([head, *rows])
-
-
-def _page(pictures: list[Path]) -> str:
-    """All pictures, a row for each table."""
-    rows = []
-    names = [picture.name for picture in pictures]
-    for before, name in pairwise(["", *names]):
-        if before.partition("_")[0] != name.partition("_")[0]:
-            rows.append(f"<h2>{escape(name.partition('_')[0])}</h2>")
-        rows.append(f'<img src="{escape(name)}" alt="{escape(name)}" title="{escape(name)}">')
-    style = "body{font:14px sans-serif;background:#888}img{height:320px;margin:4px;vertical-align:top}"
-    return f"<!doctype html><meta charset=utf-8><title>Sheet</title><style>{style}</style>{''.join(rows)}"
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
