@@ -23,7 +23,8 @@ a2enmod headers rewrite
 systemctl restart apache2"""
 GITHUB = """git switch --orphan gh-pages
 unzip neunerlei.zip
-git add neunerlei
+touch .nojekyll
+git add .nojekyll neunerlei
 git commit -m "Neunerlei"
 git push origin gh-pages"""
 PLAIN = """unzip neunerlei.zip
@@ -97,7 +98,8 @@ def _hosts(recipes: Mapping[str, str]) -> Markup:
             tag(
                 "p",
                 _(
-                    "It plays as it is, with the headers that GitHub sends; the file .nojekyll is in the archive."
+                    "It plays as it is, with the headers that GitHub sends. The empty file .nojekyll keeps GitHub "
+                    "from leaving files out."
                 ),
             ),
             _code(GITHUB),
