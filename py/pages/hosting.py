@@ -56,7 +56,7 @@ def _first(up: str, *, is_copy: bool) -> Markup:
             "p",
             _(
                 "Unpack the archive where your host keeps its pages, and open the folder in a browser. Every file has "
-                "a name that every server knows, and each page brings its own security policy along."
+                "a name that every server knows, and the games bring their own security policy along."
             ),
         ),
         None if is_copy else archive,

@@ -68,7 +68,7 @@ def comes_to(browser: Browser, address: str, room: Path, frame: str) -> str:
         inside = page.frame_locator("iframe")
         poster = inside.locator("[data-play=now]:visible")
         (poster if "<iframe" in frame else page.get_by_role("button").first).click(timeout=PATIENCE)
-        inside.locator(f"{PLAYS}, {SAYS_WHY}").first.wait_for(timeout=PATIENCE)
-        outcome = next(one for one in (PLAYS, SAYS_WHY) if inside.locator(one).count())
+        inside.locator(f"{PLAYS}, [data-trouble]:visible").first.wait_for(timeout=PATIENCE)
+        outcome = next((one for one in (PLAYS, SAYS_WHY) if inside.locator(one).count()), "another trouble")
         page.close()
     return outcome

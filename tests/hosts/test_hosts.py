@@ -8,13 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import DIST, browser, playwright
+from tests.browser.conftest import DIST
 from tests.hosts import github
 from tests.hosts.copies import PLAYS, SAYS_WHY, comes_to, plays_offline, starts, unpacked
 from tools import servers
 from tools.serve import serve
-
-__all__ = ["browser", "playwright"]
 
 Opens = Callable[[Path, Path], AbstractContextManager[str]]
 

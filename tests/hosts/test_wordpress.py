@@ -7,13 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import DIST, browser, playwright
+from tests.browser.conftest import DIST
 from tests.hosts.copies import PATIENCE, PLAYS
 from tests.hosts.wordpress import Blog, wordpress
 from tools.build.site import AT_HOME
 from tools.serve import Site, serve
-
-__all__ = ["browser", "playwright"]
 
 DOCS = Path(__file__).parents[2] / "docs"
 
