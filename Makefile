@@ -5,6 +5,7 @@
 #   make engines        the smoke tests in Firefox and WebKit
 #   make hosts          a copy on real servers, nginx and Apache as Debian ships them (root installs them)
 #   make quick          the tests that need no browser
+#   make long           the browser tests that take long: more whole games, more windows, each language
 #   make lint           style and types
 #   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again,
 #                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
@@ -45,7 +46,7 @@ RUNTIME_READY := node_modules/.ready
 LIGHTHOUSE_READY := build/lighthouse/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: play test engines hosts quick lint dist bench torture lighthouse game check locale pictures sheet playthroughs often browser clean help
+.PHONY: play test long engines hosts quick lint dist bench torture lighthouse game check locale pictures sheet playthroughs often browser clean help
 
 play: dist
 	$(PYTHON) -m tools.serve dist --port $(PORT)
@@ -53,6 +54,9 @@ play: dist
 # Two browsers on two cores starve each other now and then: what failed is run once more, alone, and must pass.
 test: lint quick browser
 	$(PYTHON) -m tools.again "-n 2 $(IN_BROWSER)" "$(IN_OTHERS)"
+
+long: dist browser
+	$(PYTHON) -m pytest -n 2 -m long $(IN_BROWSER)
 
 engines: dist browser
 	$(PYTHON) -m pytest $(IN_OTHERS)

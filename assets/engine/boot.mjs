@@ -1,7 +1,7 @@
 // The interpreter module that PyScript loads in its worker: starts Pyodide with our own, trimmed files.
 //
 // The page hands them over, or has them fetched here (engine.js). Our Python is imported straight from its zip.
-import { fetchPython } from "./downloads.js";
+import { compiled, fetchPython } from "./downloads.js";
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
 import { lendRest } from "./rest.mjs";
 
@@ -103,8 +103,7 @@ let second = null;
 
 async function fetchRest() {
   if (isWhole) return;
-  const response = await fetch(REST);
-  second = await WebAssembly.compile(await response.arrayBuffer());
+  second = await compiled(REST);
 }
 
 function compiledRest() {

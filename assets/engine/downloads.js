@@ -22,24 +22,27 @@ export async function fetchPython(onProgress) {
     return bytes;
   }
 
-  // The browser compiles it while it arrives, and keeps the result only of the response itself: a copy is counted.
-  async function compiled(url) {
-    const response = await download(url);
-    if (onProgress) countParts(response.clone().body.getReader()).catch(() => {});
-    const streams = response.headers.get("Content-Type")?.startsWith("application/wasm");
-    return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-  }
-
   async function countParts(reader) {
     for (let part = await reader.read(); !part.done; part = await reader.read()) count(part.value.length);
   }
 
   const [wasm, stdlib, app] = await Promise.all([
-    compiled(`${RUNTIME}pyodide.asm.wasm`),
+    compiled(`${RUNTIME}pyodide.asm.wasm`, onProgress && ((copy) => countParts(copy.getReader()).catch(() => {}))),
     whole(`${RUNTIME}stdlib.zip`),
     whole(new URL("app.zip", import.meta.url).href),
   ]);
   return { wasm, stdlib, app };
+}
+
+/**
+ * The module at an address. The browser compiles it while it arrives, and keeps the result only of the response itself: a copy is
+ * given to `watch`, if there is one.
+ */
+export async function compiled(url, watch) {
+  const response = await download(url);
+  watch?.(response.clone().body);
+  const streams = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 async function download(url) {

@@ -20,9 +20,10 @@ export async function startEngine({ onProgress, onMessage, onTrouble }) {
   if (typeof WebAssembly === "undefined") throw new EngineError("no-webassembly");
   if (isSandboxed()) letPyScriptStartSandboxed();
   keepPyScriptOutOfStorage();
-  // What the service worker has kept is here long before PyScript has its worker up. On a first visit it is the worker
-  // that fetches: compiling while it arrives would keep a phone's page from answering for half a second.
-  const python = !isSandboxed() && navigator.serviceWorker?.controller ? fetchPython() : Promise.resolve(null);
+  // What is kept here is here long before PyScript has its worker up, and browsers keep it compiled for the page, never for a
+  // worker that is made of a blob, as PyScript's is. On a first visit it is the worker that fetches: compiling while it
+  // arrives would keep a phone's page from answering for half a second.
+  const python = !isSandboxed() && (navigator.serviceWorker?.controller || isFromCache()) ? fetchPython() : Promise.resolve(null);
   python.catch(() => {}); // told below
   const script = document.querySelector('script[type="py"][worker]');
   const worker = await workerOf(script).catch((error) => {
@@ -57,6 +58,11 @@ export async function startEngine({ onProgress, onMessage, onTrouble }) {
       line.postMessage({ text });
     });
   return { send, fetchRest: () => line.postMessage({ rest: true }) };
+}
+
+// A visit that is not the first, where no service worker keeps the site: on somebody's page, or before it is installed.
+function isFromCache() {
+  return performance.getEntriesByName(import.meta.url)[0]?.transferSize === 0;
 }
 
 async function workerOf(script) {

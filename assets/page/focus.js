@@ -3,8 +3,8 @@
 // A new screen begins at its heading, or at what is to do there (a table, a lesson), or at the place that matters now.
 // Whoever goes back finds the focus on what led away. Where the focused element is gone, or has become another,
 // the focus goes to the place Python names, else to what is to do next, else to the nearest neighbour. From a choice
-// that is made (data-leads) it goes on to the button that does it. While there is
-// nothing to do, as in a bot's turn, it waits at the heading.
+// that is made (data-leads) it goes on to the button that does it, and so it does from any button under the thumb when
+// a letter has chosen: Enter is to do what was chosen. While there is nothing to do, as in a bot's turn, it waits at the heading.
 
 const PRESSABLE = "button, a[href], summary, input, select, textarea, [tabindex='0']";
 const CAN = ":not([disabled], [aria-disabled='true'], [data-risky])";
@@ -13,6 +13,7 @@ const PLAYED_ON = ["play", "lesson"];
 export function watchFocus(app, mayTake) {
   const openers = []; // of the screens one has come through: what had the focus there, else what was pressed
   let pressed = ""; // by a hand or a key
+  let isByKey = false; // by a button's own key, wherever the focus was
   let waits = false;
   let before = null;
 
@@ -22,12 +23,13 @@ export function watchFocus(app, mayTake) {
   const wanted = () => [...app().querySelectorAll("[data-focus]")];
   const isThere = (one) => Boolean(one?.isConnected && !one.disabled && one.checkVisibility());
 
+  const primary = () => app().querySelector(`.actions .is-primary${CAN}`);
+
   // What glows in a lesson, else the button that leads on, else the first that does no harm.
   function next() {
     if (!PLAYED_ON.includes(app().dataset.screen)) return null;
     const asked = [...app().querySelectorAll(".is-asked")].map((one) => (one.matches(PRESSABLE) ? one : one.querySelector(PRESSABLE)));
-    const buttons = [`.actions .is-primary${CAN}`, `.actions [data-target]${CAN}`].map((which) => app().querySelector(which));
-    return [...asked, ...buttons].find(isThere);
+    return [...asked, primary(), app().querySelector(`.actions [data-target]${CAN}`)].find(isThere);
   }
 
   // A patch uses elements again. A button with its old key is the same button, whatever a second press of it does, unless
@@ -70,6 +72,10 @@ export function watchFocus(app, mayTake) {
     // What is pressed may lead to another screen: there it is what one comes back to.
     pressing(target) {
       pressed = target;
+      isByKey = false;
+    },
+    pressedByKey() {
+      isByKey = true;
     },
     hold() {
       const held = document.activeElement;
@@ -89,6 +95,7 @@ export function watchFocus(app, mayTake) {
       else if (app().dataset.screen !== before.screen) arrive(to);
       else if (before.held === document.body || !mayTake()) return;
       else if (now === before.held && "leads" in now.dataset && take(next())) return;
+      else if (now === before.held && isByKey && now.closest(".actions") && take(primary())) isByKey = false;
       else if (now !== before.held || !isSame(now) || !isThere(now)) goOn(to);
       else if (waits && now === heading()) waits = !take(named(to) || next());
     },

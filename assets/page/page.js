@@ -218,7 +218,9 @@ document.addEventListener("keydown", (event) => {
   const button = app().querySelector(`:is([data-key="${CSS.escape(name)}"], [data-key~="${CSS.escape(name)}"]):not([disabled])`);
   if (!button) return;
   event.preventDefault();
-  if (!event.repeat || name.startsWith("Arrow")) button.click();
+  if (event.repeat && !name.startsWith("Arrow")) return;
+  button.click();
+  focus.pressedByKey();
 });
 
 watchInstalling();

@@ -5,6 +5,7 @@ for everybody to see.
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from kit.html import Markup, classes, join, svg, tag
 from kit.keys import note, shortcuts, sign
@@ -48,6 +49,7 @@ def icon(name: str) -> Markup:
     return line_drawing(ICONS[name])
 
 
+@cache
 def line_drawing(path: str) -> Markup:
     """A path in a box of 24 that goes with words."""
     return svg("0 0 24 24", "icon", tag("path", d=path))

@@ -103,6 +103,7 @@ def play_until(visit: Visit, wanted: str, press: Callable[[Visit, str], None] = 
     raise AssertionError(f"never asked: {wanted}")
 
 
+@pytest.mark.long
 def test_two_people_and_a_bot_play_a_whole_game_by_touch_on_one_phone(visitor: Visitor) -> None:
     visit = visitor(PHONE, touch=True, locale="de-DE")
     visit.open()

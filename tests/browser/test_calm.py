@@ -61,7 +61,7 @@ def scrolls_inside(host: Host) -> bool:
     return inside
 
 
-@pytest.mark.parametrize("width", [400, 800])
+@pytest.mark.parametrize("width", [400, pytest.param(800, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_whole_game_moves_nothing_around_it(calm: Open, game_id: str, width: int) -> None:
     host = calm(width)

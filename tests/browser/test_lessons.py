@@ -32,8 +32,14 @@ SEEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", INFOS)
+@pytest.mark.parametrize(
+    ("game_id", "language"),
+    [
+        pytest.param(game_id, language, marks=() if nth % 2 == at else pytest.mark.long)
+        for nth, game_id in enumerate(INFOS)
+        for at, language in enumerate(LANGUAGES)
+    ],
+)
 def test_a_lesson_is_done_by_touching_what_glows(visitor: Visitor, game_id: str, language: str) -> None:
     visit = visitor(PHONE, touch=True, locale=LOCALES[language], reduced_motion="reduce")
     visit.open()

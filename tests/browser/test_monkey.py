@@ -10,7 +10,14 @@ SEED = 9
 PRESSES = 30
 
 
-@pytest.mark.parametrize("size", monkey.SIZES, ids=lambda size: str(size["width"]))
+SMALLEST, *LARGER = monkey.SIZES
+
+
+@pytest.mark.parametrize(
+    "size",
+    [SMALLEST, *(pytest.param(size, marks=pytest.mark.long) for size in LARGER)],
+    ids=lambda size: str(size["width"]),
+)
 def test_whatever_is_pressed_nothing_breaks_and_nothing_is_lost(
     browser: Browser, site: Site, size: dict[str, int]
 ) -> None:

@@ -129,13 +129,13 @@ def is_held_elsewhere() -> str:
 
 
 def test_the_list_alone_is_enough_to_play(visitor: Visitor) -> None:
-    """The way without eyes: open the list, take its first line."""
+    """The way without eyes: open the list, which stays open from round to round, and take its first line."""
     visit = visitor(DESK)
     visit.open()
     visit.start_game(GAME)
+    visit.page.keyboard.press("p")
     for _round in range(4):
         before = steps(visit)
-        visit.page.keyboard.press("p")
         visit.shows(".nm-list")
         first = visit.page.locator(".nm-list li button").first
         assert "column" in first.inner_text()

@@ -5,7 +5,6 @@ tables wait in one browser, and its one page is opened and made larger and small
 """
 
 from collections.abc import Iterator
-from itertools import product
 from typing import Any, Final, Literal
 
 import pytest
@@ -57,17 +56,18 @@ def test_everything_is_in_view_in_every_window(table: tuple[Page, list[Position]
     troubles = []
     for position in tables:
         opened(page, position)
-        for theme, view in product(THEMES, VIEWS):
-            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            troubles += [f"{position.slot} {theme} {view}: {trouble}" for trouble in missing(page, *view)]
+        for view in VIEWS:
+            sized(page, *view)
+            for theme in THEMES:
+                page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                troubles += [f"{position.slot} {theme} {view}: {trouble}" for trouble in missing(page)]
         sized(page, *SMALL, NORMAL)
         left(page)
     assert not troubles, "\n".join(troubles)
 
 
-def missing(page: Page, width: int, height: int, letters: float) -> list[str]:
+def missing(page: Page) -> list[str]:
     """What is not in view, is covered, too small or cut, and whether anything scrolls."""
-    sized(page, width, height, letters)
     seen: dict[str, Any] = page.evaluate(IN_VIEW)
     hidden = [f"{room} {share}" for room, share in seen["shares"].items() if share not in (None, 1)]
     small = [f"too small: {what}" for what in seen["small"]]

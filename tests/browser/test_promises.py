@@ -253,7 +253,7 @@ def test_the_settings_lead_to_what_we_promise(visitor: Visitor, language: str) -
     visit = visitor(PHONE, locale=language)
     visit.open()
     visit.press("settings")
-    visit.page.locator(".beside-way a").click()
+    visit.page.locator(".beside-way a[href^=promises]").click()
     visit.shows(".promises h1")
     visit.page.evaluate(AXE.read_text())
     for scheme in SCHEMES:
@@ -293,7 +293,7 @@ LEAKS = """async () => {
 """Tries what a foreign script would try."""
 
 
-@pytest.mark.parametrize("path", ["", "embed/?game=nmbr9"])
+@pytest.mark.parametrize("path", ["", "embed/?game=nmbr9&load=now"])
 def test_the_page_brings_its_policy_along(browser: Browser, bare: Site, path: str) -> None:
     visit = watch(browser.new_page(), bare.address)
     visit.open(path)

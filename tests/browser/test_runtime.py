@@ -104,3 +104,14 @@ def test_waits_for_the_rest_of_python_where_it_is_called_early(visitor: Visitor)
     visit.open()
     assert not had_started[0]
     visit.start_game("alles-laeuft")
+
+
+def test_python_is_compiled_by_the_page_once_it_is_in_the_cache(browser: Browser, tmp_path: Path) -> None:
+    """Where no service worker keeps the site: browsers keep compiled code for a page, not for PyScript's worker."""
+    with framed(browser, tmp_path, "") as page:
+        frame = page.frame_locator("iframe").locator("html[data-ready]")
+        entries = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
+        for times in (0, 1):
+            frame.wait_for(state="attached", timeout=60_000)
+            assert sum(name.endswith("asm.wasm") for name in frame.evaluate(entries)) == times
+            page.reload()

@@ -47,7 +47,14 @@ def by_tab_to(page: Page, target: str) -> None:
     raise AssertionError(f"Tab never comes to {target}")
 
 
-@pytest.mark.parametrize("game_id", INFOS)
+LONG = ("alle-neune", "traexx")
+"""Games that take a hundred moves, or four ways to each."""
+
+
+@pytest.mark.parametrize(
+    "game_id",
+    [pytest.param(game_id, marks=pytest.mark.long) if game_id in LONG else game_id for game_id in INFOS],
+)
 def test_a_whole_game_by_two_keys(visitor: Visitor, game_id: str) -> None:
     visit = visitor(reduced_motion="reduce")
     visit.open_with(language="en", speed="instant")

@@ -134,7 +134,8 @@ def test_what_needs_a_browser(tool: str) -> None:
     [
         (
             "bench",
-            "there is no bench called tea, only start, first, line, slow, growth, press, memory, nmbr9, bots, review",
+            "there is no bench called tea, only "
+            "start, first, again, line, slow, growth, press, memory, nmbr9, bots, review",
         ),
         ("golden", "there is no golden file called tea, only playthroughs, transcripts, typed, saves"),
     ],

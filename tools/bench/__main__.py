@@ -11,12 +11,13 @@ from tools.bench.bots import bench_bots
 from tools.bench.growth import bench_growth, bench_memory, bench_press
 from tools.bench.nmbr9 import bench_nmbr9
 from tools.bench.review import bench_review
-from tools.bench.start import bench_first, bench_line, bench_slow, bench_start
+from tools.bench.start import bench_again, bench_first, bench_line, bench_slow, bench_start
 from tools.stopping import chosen, run
 
 BENCHES: dict[str, Callable[[], bool]] = {
     "start": bench_start,
     "first": bench_first,
+    "again": bench_again,
     "line": bench_line,
     "slow": bench_slow,
     "growth": bench_growth,

@@ -8,6 +8,7 @@ import statistics
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
@@ -37,6 +38,7 @@ SLOWER = 4
 PRESS_AIM = 50
 """Milliseconds from touch to paint on a phone, at the median."""
 GAMES_IN_A_ROW = 10
+MANY_FRAMES = (1, 2, 4)
 MOST_GROWTH = 1.1
 
 PATCHER = ROOT / "node_modules/idiomorph/dist/idiomorph.min.js"
@@ -164,7 +166,32 @@ def bench_memory() -> bool:
             play_in_page(shown, games[number % len(games)], f"game {number}")
         after = memory_of(shown)
     print_table([("memory, MB", "before", "after"), ("ten games in a row", f"{before:.1f}", f"{after:.1f}")])
+    frames = [memory_of_frames(count) for count in MANY_FRAMES]
+    print_table(
+        [("frames on a page", *map(str, MANY_FRAMES)), ("memory, MB", *(f"{held:.1f}" for held in frames))]
+    )
     return aim("memory after ten games, of before", after / before, MOST_GROWTH)
+
+
+def memory_of_frames(count: int) -> float:
+    """What somebody's page holds with so many games in it, all begun."""
+    game = next(iter(GAMES))
+    with (
+        TemporaryDirectory() as folder,
+        serve(finished_site()) as ours,
+        serve(Path(folder)) as theirs,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES)) as browser,
+    ):
+        ours.rules = theirs.rules = []
+        address = f"{ours.address}embed/?game={game}&load=now&start=now"
+        frame = f"<iframe src='{address}' width='400' height='700'></iframe>"
+        (Path(folder) / "index.html").write_text(f"<!doctype html>{frame * count}")
+        shown = browser.new_page()
+        shown.goto(theirs.address)
+        for one in shown.locator("iframe").all():
+            one.content_frame.locator(".screen.play").wait_for(timeout=120_000)
+        return memory_of(shown)
 
 
 def memory_of(shown: Page) -> float:

@@ -1,10 +1,11 @@
-"""Measures how long it takes from opening the page to playing, for ``make bench ONLY="start line slow"``.
+"""Measures how long it takes from opening the page to playing, for ``make bench ONLY="start first again line slow"``.
 
 We are measured to a board that can be played on (a kept game is gone on with), the two stock ways to run Python in
 a page only to their first line of Python.
 """
 
 import json
+import os
 import statistics
 import tempfile
 from collections.abc import Iterator
@@ -27,6 +28,8 @@ from tools.browser import SWITCHES, find_or_install
 from tools.serve import Line, Site, finished_site, serve
 
 RUNS = 5
+SETTLING = 4000
+"""Milliseconds after which a browser has compiled everything twice and kept it."""
 
 READY = "bench-ready"
 """The mark every measured page sets when it is where we wait for."""
@@ -136,6 +139,7 @@ class Variant:
 
     site: Site
     script: str = ""
+    path: str = ""
 
 
 def board_script() -> str:
@@ -217,6 +221,51 @@ def bench_first() -> bool:
     )
 
 
+def bench_again() -> bool:
+    """In a newly opened browser, as people come back: what the service worker has kept, and a frame, which has none.
+
+    ``BEFORE`` names the dist of another build, which is measured in the same run.
+    """
+    others = {name: Path(folder) for name in ("before",) if (folder := os.environ.get(name.upper()))}
+    builds = {"Neunerlei": finished_site(), **others}
+    kinds = ("kept", "frame")
+    with sync_playwright() as browser, ExitStack() as stack:
+        sites = {name: stack.enter_context(serve(folder)) for name, folder in builds.items()}
+        times = {name: Times() for name in builds}
+        for _ in range(RUNS):
+            for name, site in sites.items():
+                times[name].add("kept", reopened(browser, Variant(site, board_script()), keeps=True))
+                frame = Variant(
+                    site, f"({WATCH})({{}})", f"embed/?game={next(iter(INFOS))}&load=now&start=now"
+                )
+                times[name].add("frame", reopened(browser, frame, keeps=False))
+    report(times, kinds)
+    if "before" not in times:
+        return True
+    ours, before = times["Neunerlei"], times["before"]
+    aims = {"kept": 0.85, "frame": 0.7}
+    return all(
+        aim(f"{kind}, of the build before", ours.wall(kind) / before.wall(kind), aims[kind]) for kind in kinds
+    )
+
+
+def reopened(browser: Playwright, variant: Variant, *, keeps: bool) -> Sample:
+    """A start in a browser that was closed since the page was there a few times."""
+    with profile_folder() as profile:
+        with opened(browser, profile, "allow" if keeps else "block") as context:
+            page = new_page(context, variant)
+            start(page, variant)
+            if keeps:
+                page.evaluate(
+                    "navigator.serviceWorker.register('./sw.js').then(() => navigator.serviceWorker.ready)"
+                )
+            start(page, variant)
+            start(page, variant)
+            page.wait_for_timeout(SETTLING)
+        with opened(browser, profile, "allow" if keeps else "block") as context:
+            return start(new_page(context, variant), variant)
+
+
 def bench_line() -> bool:
     """A first visit over a slow line, 10 Mbit/s and 40 ms."""
     with sync_playwright() as browser, variants() as found:
@@ -295,7 +344,7 @@ def start(page: Page, variant: Variant) -> Sample:
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
     with page.expect_console_message(lambda message: message.text == READY, timeout=240_000):
-        page.goto(variant.site.address, wait_until="commit")
+        page.goto(variant.site.address + variant.path, wait_until="commit")
     wall = page.evaluate(f"performance.getEntriesByName('{READY}')[0].startTime")
     paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
     metrics = {
@@ -344,11 +393,25 @@ def fresh_profile(
     browser: Playwright, service_workers: Literal["allow", "block"] = "block"
 ) -> Iterator[BrowserContext]:
     """A browser that has never been anywhere."""
+    with profile_folder() as profile, opened(browser, profile, service_workers) as context:
+        yield context
+
+
+@contextmanager
+def profile_folder() -> Iterator[str]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        context = browser.chromium.launch_persistent_context(
-            profile, executable_path=find_or_install(), args=list(SWITCHES), service_workers=service_workers
-        )
-        try:
-            yield context
-        finally:
-            context.close()
+        yield profile
+
+
+@contextmanager
+def opened(
+    browser: Playwright, profile: str, service_workers: Literal["allow", "block"]
+) -> Iterator[BrowserContext]:
+    """A browser with what it has kept in this folder."""
+    context = browser.chromium.launch_persistent_context(
+        profile, executable_path=find_or_install(), args=list(SWITCHES), service_workers=service_workers
+    )
+    try:
+        yield context
+    finally:
+        context.close()

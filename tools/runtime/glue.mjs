@@ -3,7 +3,8 @@
 // It is linked for every package that somebody may load: OpenGL, SDL, and a line for each of 8,000 functions that such a
 // package may call. We load none. Of its one function those statements stay that do something, and what they mention,
 // and what that mentions. USERS are the scripts that reach into it from outside. Prints as JSON the `script` that is
-// left and the `exports` of the WASM that are still asked for.
+// left and the `exports` of the WASM that are still asked for. The functions it lends to the WASM are put into the table at
+// once (table.js).
 import { readFileSync } from "node:fs";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
@@ -11,11 +12,13 @@ import { full } from "acorn-walk";
 const MACHINE = "Module";
 const LINES_OF_EXPORTS = "assignWasmExports";
 const IMPORTS = "wasmImports";
+const LENDS = "reportUndefinedSymbols=()=>{";
+const LENDS_AT_ONCE = 'addFunctions(Object.keys(GOT).filter((name)=>GOT[name].value==-1).map((name)=>resolveGlobalSymbol(name,true).sym));';
 const LITERAL = ["FunctionExpression", "ArrowFunctionExpression", "ClassExpression", "Literal", "TemplateLiteral", "Identifier"];
 const CONTAINERS = ["Map", "Set", "WeakMap", "Array", "DataView", "Uint8Array", "Int32Array", "Float32Array"];
 
 const [scriptFile, wasmFile, ...users] = process.argv.slice(2);
-const source = readFileSync(scriptFile, "utf8");
+const source = lendingAtOnce(readFileSync(scriptFile, "utf8"));
 const wasm = new WebAssembly.Module(readFileSync(wasmFile));
 const asked = new Set(WebAssembly.Module.imports(wasm).map(({ name }) => name));
 const body = parsed(source).body[0].body.body;
@@ -31,6 +34,15 @@ const exports = WebAssembly.Module.exports(wasm)
   .filter(({ name, kind }) => !["function", "global"].includes(kind) || asked.has(name) || reached.has(`.${name}`))
   .map(({ name }) => name);
 console.log(JSON.stringify({ script: withoutTheRest(), exports }));
+
+/** The script with table.js in it, called before Emscripten goes through the functions one by one. */
+function lendingAtOnce(script) {
+  const [before, after, ...more] = script.split(LENDS);
+  if (after === undefined || more.length) throw new Error(`${scriptFile} has not one ${LENDS}`);
+  const begin = before.indexOf("{", before.indexOf(")")) + 1;
+  const table = readFileSync(new URL("table.js", import.meta.url), "utf8");
+  return before.slice(0, begin) + table + before.slice(begin) + LENDS + LENDS_AT_ONCE + after;
+}
 
 function parsed(text) {
   return parse(text, { ecmaVersion: "latest", sourceType: "module" });

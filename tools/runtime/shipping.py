@@ -19,10 +19,14 @@ STDLIB = "stdlib.zip"
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 """All that a page asks of PyScript once every plugin is switched off."""
 
+HINT = b"//# allFunctionsCalledOnLoad\n"
+"""Has the browser compile a script whole while it arrives, where it would leave functions until they are called."""
+
 
 def trimmed(root: Path) -> Files:
     """What players get: Python in two parts, and of its library what we import, compiled."""
-    return _known(_scripts(root) | machine(root) | {STDLIB: stdlib_zip(root).read_bytes()})
+    files = _scripts(root) | machine(root) | {STDLIB: stdlib_zip(root).read_bytes()}
+    return _known(files | {SCRIPT: HINT + files[SCRIPT]})
 
 
 def as_it_comes(root: Path) -> Files:
@@ -53,7 +57,8 @@ def _scripts(root: Path) -> Files:
     pyscript = root / "node_modules/@pyscript/core/dist"
     paths = [root / PYODIDE / "pyodide.mjs"]
     paths += [path for pattern in PYSCRIPT for path in sorted(pyscript.glob(pattern))]
-    return {path.name: without_source_map(path) for path in paths}
+    scripts = {path.name: without_source_map(path) for path in paths}
+    return {name: HINT + text if name.startswith("core-") else text for name, text in scripts.items()}
 
 
 def without_source_map(script: Path) -> bytes:

@@ -399,7 +399,8 @@ def _pawn_chip(state: State, choice: Choice, origin: Place) -> Markup:
         seen if choice.marks else _small(state, origin, gain=False),
         pawn_in_words(state, choice, origin),
         chosen=chosen,
-        asked=origin == choice.touched_next,
+        # Where the pawn of a lesson lands another may stand, which is not the one that is meant.
+        asked=choice.asked is not None and origin == choice.touched_next == choice.asked.what,
     )
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from games.alle_neune import rules
 from games.alle_neune.rules import ANIMALS, GOAL, SECTION, START, WORTH, Move, Place, Preview, State
 from games.alle_neune.tiles import ANIMAL, CACTUS, Tile, is_cactus, value
-from kit.i18n import listing, points, speech
+from kit.i18n import listing, points, remembered, speech
 from table.bot import Reason
 from table.face import Moment
 from table.game import CHANCE, NotLegal, Seat
@@ -88,6 +88,7 @@ def where(state: State, at: Place) -> str:
     return _("before cactus {number}").format(number=value(state.track[boundary - 1]))
 
 
+@remembered
 def whole_place(state: State, at: Place) -> str:
     """A place with the section it is in: "4 before cactus 2"."""
     if at in (START, GOAL) or is_cactus(state.track[at - 1]):
