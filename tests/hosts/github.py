@@ -14,13 +14,29 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
 
 from pages.hosting import GITHUB
 
 from tests.browser.conftest import DIST
 
 PROJECT = "games"
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "application/javascript; charset=utf-8",
+    ".json": "application/json; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".xml": "application/xml",
+    ".zip": "application/zip",
+    "": "application/octet-stream",
+}
+"""GitHub's names for the kinds of files that we have."""
 
 
 def published(room: Path) -> Path:
@@ -56,21 +72,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Answers as GitHub does."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map: ClassVar[dict[str, str]] = {
-        ".css": "text/css; charset=utf-8",
-        ".html": "text/html; charset=utf-8",
-        ".js": "application/javascript; charset=utf-8",
-        ".json": "application/json; charset=utf-8",
-        ".png": "image/png",
-        ".svg": "image/svg+xml",
-        ".txt": "text/plain; charset=utf-8",
-        ".wasm": "application/wasm",
-        ".webp": "image/webp",
-        ".woff2": "font/woff2",
-        ".xml": "application/xml",
-        ".zip": "application/zip",
-        "": "application/octet-stream",
-    }
+    extensions_map = TYPES
 
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
