@@ -39,12 +39,13 @@ def test_ten_moves_and_a_reload(engine: Engine, site: Site, game_id: str) -> Non
 def test_a_frame_without_an_origin_plays_and_says_that_nothing_is_kept(
     engine: Engine, site: Site, tmp_path: Path
 ) -> None:
-    frame = f'<iframe sandbox="allow-scripts" src="{site.address}embed/?game=alles-laeuft&lang=en"></iframe>'
+    source = f"{site.address}embed/?game=alles-laeuft&lang=en"
+    frame = f'<iframe sandbox="allow-scripts" src="{source}" onload="this.dataset.came = true"></iframe>'
     (tmp_path / "index.html").write_text(f"<!doctype html><title>Host</title>{frame}")
     with serve(tmp_path) as theirs:
         theirs.rules = []
         engine.open(theirs.address.replace("localhost", "127.0.0.1"))
-        shows(engine, "iframe")
+        shows(engine, "iframe[data-came]")
         engine.enter()
         click(engine, "[data-poster=alles-laeuft]:not([hidden]) [data-play=now]")
         shows(engine, ".screen.play .board")
