@@ -8,12 +8,13 @@ changed.
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tools.browser import install_debians
@@ -131,13 +132,14 @@ def running(
     """A server while the block runs; PHP's own takes a number of workers."""
     quiet = subprocess.DEVNULL
     environment = settings or (os.environ | ({"PHP_CLI_SERVER_WORKERS": str(workers)} if workers else {}))
-    # In a session of its own: Apache ends its whole group when it ends.
+    # In a session of its own: Apache ends its whole group when it ends, and PHP leaves its workers behind.
     server = subprocess.Popen(command, env=environment, stdout=quiet, stderr=quiet, start_new_session=True)
     try:
         _wait_for(port, server, command[0])
         yield
     finally:
-        server.terminate()
+        with suppress(ProcessLookupError):
+            os.killpg(server.pid, signal.SIGTERM)
         server.wait(timeout=STARTS_WITHIN)
 
 

@@ -36,6 +36,7 @@ def test_ten_moves_and_a_reload(engine: Engine, site: Site, game_id: str) -> Non
     assert log(engine)[: len(before)] == before
 
 
+@pytest.mark.parametrize("engine", ["firefox"], indirect=True)  # WebKit: docs/embedding.md says what was seen
 def test_a_frame_without_an_origin_plays_and_says_that_nothing_is_kept(
     engine: Engine, site: Site, tmp_path: Path
 ) -> None:
