@@ -230,7 +230,7 @@ lib.neunerlei = TEXT
 lib.neunerlei {{
   current = 1
   htmlSpecialChars = 1
-  wrap = <neunerlei-game game="|" style="display:block;min-height:44rem"><a href="{home}">Neunerlei</a></neunerlei-game>
+  wrap = <neunerlei-game game="|" style="display:block;min-height:44rem"></neunerlei-game>
 }}"""
 
 FLUID = """<f:cObject typoscriptObjectPath="lib.neunerlei" data="nmbr9" />"""
