@@ -1,4 +1,4 @@
-"""The other browser engines: finds Firefox and WebKit, and drives either through the same three verbs.
+"""The other browser engines: finds Firefox and WebKit, and drives either through the same four verbs.
 
 Firefox is driven by Playwright (WebDriver BiDi); WebKit, the nearest thing to Safari there is on Linux, by Debian's
 WebKitWebDriver over plain HTTP, on a screen that nobody sees.
@@ -35,6 +35,9 @@ class Engine(Protocol):
     def open(self, address: str) -> None:
         """Goes to an address and waits until its page has begun."""
 
+    def enter(self) -> None:
+        """From now on everything happens in the first frame of the page."""
+
     def run(self, script: str, *arguments: Any) -> Any:
         """What a JavaScript function says to these arguments."""
 
@@ -57,12 +60,19 @@ class InPlaywright:
 
     def __init__(self, page: Page) -> None:
         self._page = page
+        self._here = page.main_frame
 
     def open(self, address: str) -> None:
-        self._page.goto(address, wait_until="commit", timeout=1000 * ANSWERS_WITHIN)
+        self._here = self._page.main_frame
+        self._here.goto(address, wait_until="commit", timeout=1000 * ANSWERS_WITHIN)
+
+    def enter(self) -> None:
+        frame = self._page.locator("iframe").first.element_handle().content_frame()
+        assert frame
+        self._here = frame
 
     def run(self, script: str, *arguments: Any) -> Any:
-        return self._page.evaluate(f"(given) => ({script})(...given)", list(arguments))
+        return self._here.evaluate(f"(given) => ({script})(...given)", list(arguments))
 
 
 class InWebDriver:
@@ -74,7 +84,11 @@ class InWebDriver:
         self._session = f"{driver}/session/{self._post(f'{driver}/session', wanted)['sessionId']}"
 
     def open(self, address: str) -> None:
+        self._post(f"{self._session}/frame", {"id": None})
         self._post(f"{self._session}/url", {"url": address})
+
+    def enter(self) -> None:
+        self._post(f"{self._session}/frame", {"id": 0})
 
     def run(self, script: str, *arguments: Any) -> Any:
         call = {"script": f"return ({script})(...arguments)", "args": list(arguments)}

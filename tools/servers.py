@@ -1,31 +1,41 @@
 """Real web servers in their stock configuration, for a folder: nginx and Apache as Debian ships them, Python's own.
 
-``python -m tools.servers`` installs the first two where it may (Debian, root); ``make hosts`` tests with them. Each
-runs as a copy of its own configuration under another port and another folder, and nothing else of it is changed.
+``python -m tools.servers`` installs the first two and WordPress where it may (Debian, root); ``make hosts`` tests with
+them. Each runs as a copy of its own configuration under another port and another folder, and nothing else of it is
+changed.
 """
 
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tools.browser import install_debians
 from tools.stopping import Stop, run
 
-PACKAGES = {"nginx": "nginx-light", "apache2": "apache2"}
+PACKAGES = {
+    "/usr/sbin/nginx": ("nginx-light",),
+    "/usr/sbin/apache2": ("apache2",),
+    "/usr/bin/php": ("php-cli", "php-mysql", "php-xml", "php-mbstring", "php-curl"),
+    "/usr/sbin/mariadbd": ("mariadb-server",),
+    "/usr/share/wordpress/wp-load.php": ("wordpress", "wordpress-theme-twentytwentythree"),
+    "/usr/bin/unzip": ("unzip",),
+}
+"""What is needed, and the Debian packages that bring it."""
 STARTS_WITHIN = 20
 """Seconds."""
 
 
 def missing() -> list[str]:
-    """The servers that are not here."""
-    return [name for name in PACKAGES if not Path(f"/usr/sbin/{name}").exists()]
+    """What is not here of it."""
+    return [path for path in PACKAGES if not Path(path).exists()]
 
 
 @contextmanager
@@ -56,6 +66,7 @@ def apache(folder: Path, room: Path, *, recipe: bool) -> Iterator[str]:
     """Apache for a folder; with the recipe two modules are switched on and .htaccess counts."""
     port, there = free_port(), room / "etc"
     shutil.copytree("/etc/apache2", there, symlinks=True)
+    _without_php(there / "mods-enabled")
     (there / "ports.conf").write_text(f"Listen 127.0.0.1:{port}\nServerName localhost\n", "utf-8")
     site = (there / "sites-available/000-default.conf").read_text("utf-8")
     site = site.replace("*:80", f"*:{port}").replace("/var/www/html", str(folder))
@@ -68,9 +79,7 @@ def apache(folder: Path, room: Path, *, recipe: bool) -> Iterator[str]:
         main = re.sub(
             rf"(<Directory {re.escape(str(folder))}/>.*?)AllowOverride None", r"\1", main, flags=re.S
         )
-        for module in ("headers", "rewrite"):
-            (there / f"mods-enabled/{module}.load").unlink(missing_ok=True)
-            (there / f"mods-enabled/{module}.load").symlink_to(f"../mods-available/{module}.load")
+        _enable(there / "mods-enabled", "headers.load", "rewrite.load")
     (there / "apache2.conf").write_text(main, "utf-8")
     places = {"RUN_DIR": room, "LOCK_DIR": room, "LOG_DIR": room, "PID_FILE": room / "pid"}
     settings = {f"APACHE_{name}": str(place) for name, place in places.items()}
@@ -83,6 +92,20 @@ def apache(folder: Path, room: Path, *, recipe: bool) -> Iterator[str]:
         ["/usr/sbin/apache2", "-d", str(there), "-f", "apache2.conf", "-DFOREGROUND"], port, settings
     ):
         yield f"http://localhost:{port}/neunerlei/"
+
+
+def _without_php(modules: Path) -> None:
+    """As apache2 is alone: WordPress's package brings PHP along, and with it another way to serve many at a time."""
+    for module in (*modules.glob("php*"), *modules.glob("mpm_*")):
+        module.unlink()
+    _enable(modules, "mpm_event.load", "mpm_event.conf")
+
+
+def _enable(modules: Path, *names: str) -> None:
+    """As a2enmod does it."""
+    for name in names:
+        (modules / name).unlink(missing_ok=True)
+        (modules / name).symlink_to(f"../mods-available/{name}")
 
 
 @contextmanager
@@ -109,13 +132,14 @@ def running(
     """A server while the block runs; PHP's own takes a number of workers."""
     quiet = subprocess.DEVNULL
     environment = settings or (os.environ | ({"PHP_CLI_SERVER_WORKERS": str(workers)} if workers else {}))
-    # In a session of its own: Apache ends its whole group when it ends.
+    # In a session of its own: Apache ends its whole group when it ends, and PHP leaves its workers behind.
     server = subprocess.Popen(command, env=environment, stdout=quiet, stderr=quiet, start_new_session=True)
     try:
         _wait_for(port, server, command[0])
         yield
     finally:
-        server.terminate()
+        with suppress(ProcessLookupError):
+            os.killpg(server.pid, signal.SIGTERM)
         server.wait(timeout=STARTS_WITHIN)
 
 
@@ -133,7 +157,7 @@ def _wait_for(port: int, server: subprocess.Popen[bytes], name: str) -> None:
 
 def main() -> None:
     if missing():
-        install_debians(*(PACKAGES[name] for name in missing()))
+        install_debians(*(package for path in missing() for package in PACKAGES[path]))
     if missing():
         raise Stop(
             f"there is no {' and no '.join(missing())} here: Debian's packages can be installed by root only"

@@ -2,8 +2,10 @@
 //
 // There a worker that is made as a module never starts. PyScript's is a module only because it waits at its top, and it reads
 // its own address, which is none there. So its script becomes a function that waits, is given an address, and starts as a
-// plain worker. Storage is denied there anyway: nothing is kept (storage.js), and the page says so.
+// plain worker. Pyodide wants a module too, and tells by importScripts, which fails in one: so it does here, whatever the
+// host's policy lets it load. Storage is denied there anyway: nothing is kept (storage.js), and the page says so.
 
+const AS_IN_A_MODULE = "self.importScripts = () => { throw new TypeError(); };";
 const PYSCRIPTS = "/*@*/"; // how the script of PyScript's worker begins
 
 export const isSandboxed = () => globalThis.origin === "null";
@@ -14,7 +16,7 @@ export function letPyScriptStartSandboxed() {
   globalThis.Blob = class extends ParentBlob {
     constructor(parts, options) {
       const isWorker = typeof parts?.[0] === "string" && parts[0].startsWith(PYSCRIPTS);
-      super(isWorker ? ["(async (location) => {", ...parts, `})(${address})`] : parts, options);
+      super(isWorker ? [AS_IN_A_MODULE, "(async (location) => {", ...parts, `})(${address})`] : parts, options);
     }
   };
   globalThis.Worker = class extends ParentWorker {

@@ -273,6 +273,7 @@ function showTrouble(error) {
   console.warn(error);
   host?.trouble(error.code ?? "python");
   const code = troubles.some(({ dataset }) => dataset.trouble === error.code) ? error.code : "python";
+  for (const slow of document.querySelectorAll("[data-trouble]")) slow.hidden = true; // now it is known why
   for (const sentence of troubles.filter(({ dataset }) => dataset.trouble === code)) {
     sentence.hidden = false;
     if (!sentence.isConnected && sentence.lang === page.lang) app().before(sentence);

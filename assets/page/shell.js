@@ -34,7 +34,7 @@
   let seen = null;
   const watch = setInterval(() => {
     if ("embed" in page.dataset && !("loading" in page.dataset)) return; // nobody has pressed Play
-    const bar = document.querySelector(`.first-paint[lang=${page.lang}] .loading`);
+    const bar = document.getElementById(`loading-${page.lang}`); // early.js takes it along to other pictures
     if (!bar || "ready" in page.dataset || document.querySelector("[data-trouble]:not([hidden])")) return clearInterval(watch);
     if (bar.value === seen) for (const sentence of document.querySelectorAll("[data-trouble=slow]")) sentence.hidden = false;
     seen = bar.value;

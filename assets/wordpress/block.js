@@ -2,6 +2,8 @@
 (({ blocks, components, element }) => {
   const GAMES = "build:games";
   const LANGUAGES = "build:languages";
+  const LABELS = "build:labels";
+  const labels = LABELS[document.documentElement.lang.slice(0, 2)] ?? LABELS.en;
   const { createElement: make } = element;
   const options = (all) => Object.entries(all).map(([value, label]) => ({ value, label }));
 
@@ -15,8 +17,8 @@
       make(
         components.Placeholder,
         { icon: "games", label: `Neunerlei: ${GAMES[attributes.game] ?? attributes.game}` },
-        make(components.SelectControl, { label: "Game", value: attributes.game, options: options(GAMES), onChange: (game) => setAttributes({ game }) }),
-        make(components.SelectControl, { label: "Language", value: attributes.lang, options: options({ "": "–", ...LANGUAGES }), onChange: (lang) => setAttributes({ lang }) }),
+        make(components.SelectControl, { label: labels.game, value: attributes.game, options: options(GAMES), onChange: (game) => setAttributes({ game }) }),
+        make(components.SelectControl, { label: labels.lang, value: attributes.lang, options: options({ "": "–", ...LANGUAGES }), onChange: (lang) => setAttributes({ lang }) }),
       ),
     save: () => null,
   });

@@ -31,7 +31,7 @@ function neunerlei_render( $given ) {
 			$attributes .= sprintf( ' %s="%s"', $name, esc_attr( $given[ $name ] ) );
 		}
 	}
-	$page = neunerlei_home() . 'play/' . rawurlencode( (string) $given['game'] ) . '/';
+	$page = neunerlei_home() . 'play/' . rawurlencode( is_scalar( $given['game'] ) ? $given['game'] : '' ) . '/';
 	return sprintf(
 		'<neunerlei-game%s style="display:block;min-height:44rem"><a href="%s">Neunerlei</a></neunerlei-game>',
 		$attributes,

@@ -45,7 +45,13 @@ def write(known: str) -> str:
         files[f"{folder_of(licences.NAME, language)}index.html"] = licences.write_page(language, parts)
     files[accessibility.REPORT] = accessibility.report(given["wcag"], address)
     titles = {game_id: info.title(FIRST) for game_id, info in INFOS.items()}
-    values = {"words": element_words(), "version": VERSION, "games": titles, "languages": LANGUAGES}
+    values = {
+        "words": element_words(),
+        "labels": block_labels(),
+        "version": VERSION,
+        "games": titles,
+        "languages": LANGUAGES,
+    }
     return json.dumps({"files": files, "values": values, "readme": readme()})
 
 
@@ -60,9 +66,19 @@ def element_words() -> dict[str, dict[str, object]]:
                 "unknown": _("There is no game called {game} here."),
                 "title": _("Play {game}"),
                 "note": _("Only then is the game loaded. No cookies, no trackers."),
+                "late": _("The game did not arrive. Please try again, or come back later."),
                 "games": {game_id: info.title(language) for game_id, info in INFOS.items()},
             }
     return words
+
+
+def block_labels() -> dict[str, dict[str, str]]:
+    """What the block in WordPress's editor asks for, by language."""
+    labels: dict[str, dict[str, str]] = {}
+    for language in LANGUAGES:
+        with speaking(language):
+            labels[language] = {"game": _("Game"), "lang": _("Language")}
+    return labels
 
 
 def readme() -> str:

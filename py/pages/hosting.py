@@ -23,7 +23,8 @@ a2enmod headers rewrite
 systemctl restart apache2"""
 GITHUB = """git switch --orphan gh-pages
 unzip neunerlei.zip
-git add neunerlei
+touch .nojekyll
+git add .nojekyll neunerlei
 git commit -m "Neunerlei"
 git push origin gh-pages"""
 PLAIN = """unzip neunerlei.zip
@@ -55,7 +56,7 @@ def _first(up: str, *, is_copy: bool) -> Markup:
             "p",
             _(
                 "Unpack the archive where your host keeps its pages, and open the folder in a browser. Every file has "
-                "a name that every server knows, and each page brings its own security policy along."
+                "a name that every server knows, and the games bring their own security policy along."
             ),
         ),
         None if is_copy else archive,
@@ -97,7 +98,8 @@ def _hosts(recipes: Mapping[str, str]) -> Markup:
             tag(
                 "p",
                 _(
-                    "It plays as it is, with the headers that GitHub sends; the file .nojekyll is in the archive."
+                    "It plays as it is, with the headers that GitHub sends. The empty file .nojekyll keeps GitHub "
+                    "from leaving files out."
                 ),
             ),
             _code(GITHUB),

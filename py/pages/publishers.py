@@ -224,6 +224,20 @@ const game = document.querySelector("neunerlei-game");
 const { seed } = await game.call("new", { players: 1, bots: 1, seed: "neun" });
 console.log(seed);"""
 
+TYPOSCRIPT = """page.includeJSFooter.neunerlei = {home}embed/v1.js
+page.includeJSFooter.neunerlei.external = 1
+lib.neunerlei = TEXT
+lib.neunerlei {{
+  current = 1
+  htmlSpecialChars = 1
+  wrap = <neunerlei-game game="|" style="display:block;min-height:44rem"></neunerlei-game>
+}}"""
+
+FLUID = """<f:cObject typoscriptObjectPath="lib.neunerlei" data="nmbr9" />"""
+
+UNPACKED = "/neunerlei/"
+"""Where a copy lies if nothing else is said."""
+
 STYLE = """neunerlei-game { display: block; min-height: 44rem; }"""
 
 
@@ -324,11 +338,13 @@ def _systems(up: str, address: str) -> Markup:
         tag(
             "p",
             _(
-                "Put the snippet into a content element of the kind Plain HTML. Editors without that right "
-                "get the same by a "
-                "line of TypoScript with the element in it."
+                "Put the snippet into a content element of the kind Plain HTML. Where editors may not do that, "
+                "put this into the setup of your TypoScript:"
             ),
         ),
+        _example("typoscript", TYPOSCRIPT.format(home=address or UNPACKED)),
+        tag("p", _("Then a game is one line of your Fluid template:")),
+        _example("fluid", FLUID),
         tag("h3", "HTML"),
         tag(
             "p",

@@ -11,8 +11,7 @@ MOVES = 10
 PATIENCE = 240
 """Seconds until something on the page counts as hung."""
 
-CLICK = """(target) => document.querySelector(`[data-target="${CSS.escape(target)}"]`)
-    .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
+CLICK = """(selector) => document.querySelector(selector).dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
 
 FILL = """(id, text) => {
     const field = document.getElementById(id);
@@ -63,8 +62,12 @@ def log(engine: Engine) -> list[str]:
 
 
 def press(engine: Engine, target: str) -> None:
-    shows(engine, f'[data-target="{target}"]')
-    engine.run(CLICK, target)
+    click(engine, f'[data-target="{target}"]')
+
+
+def click(engine: Engine, selector: str) -> None:
+    shows(engine, selector)
+    engine.run(CLICK, selector)
 
 
 def play(engine: Engine, luck: Random) -> None:

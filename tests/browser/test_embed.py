@@ -578,6 +578,17 @@ def test_a_sandbox_that_takes_the_origin_away_plays_and_says_that_nothing_is_kep
     host.inside.locator(".die").first.wait_for()
 
 
+def test_a_host_that_sends_no_policy_plays_in_such_a_sandbox(publisher: Open) -> None:
+    """As GitHub Pages does: every file may be had by all, and nothing else is said."""
+    host = publisher()
+    host.expects_trouble = True  # Another server than ours is asked.
+    with serve(DIST) as bare:
+        bare.rules = [Rule("/*", {"Access-Control-Allow-Origin": "*"})]
+        host.ours = bare
+        host.frame_only(f"game={GAME}&lang=en", 'sandbox="allow-scripts"', load="")
+        host.pressed("now")
+
+
 def test_a_host_without_our_headers_says_so_in_such_a_sandbox(publisher: Open, tmp_path: Path) -> None:
     """There the browser lets no script of ours be a module: the sentence comes at once, not after a wait."""
     host = publisher()

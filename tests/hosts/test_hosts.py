@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import DIST, browser, playwright
-from tests.hosts.copies import is_embedded, plays_offline, starts, unpacked
+from tests.browser.conftest import DIST
+from tests.hosts import github
+from tests.hosts.copies import PLAYS, SAYS_WHY, comes_to, plays_offline, starts, unpacked
 from tools import servers
 from tools.serve import serve
-
-__all__ = ["browser", "playwright"]
 
 Opens = Callable[[Path, Path], AbstractContextManager[str]]
 
@@ -23,7 +22,10 @@ HOSTS: dict[str, Opens] = {
     "Apache": lambda folder, room: servers.apache(folder, room, recipe=False),
     "Apache with our recipe": lambda folder, room: servers.apache(folder, room, recipe=True),
     "http.server": lambda folder, room: servers.python(folder),
+    "GitHub Pages": lambda folder, room: github.pages(github.published(room)),
 }
+SEND_TO_ALL = ("nginx with our recipe", "Apache with our recipe", "GitHub Pages")
+"""A sandbox without an origin gets a file only with Access-Control-Allow-Origin."""
 ELEMENT = '<neunerlei-game game="alles-laeuft"></neunerlei-game><script src="@embed/v1.js" async></script>'
 FRAME = '<iframe width="600" height="704" src="@embed/?game=alles-laeuft"></iframe>'
 SANDBOX = FRAME.replace("<iframe", '<iframe sandbox="allow-scripts"')
@@ -37,10 +39,9 @@ def test_a_copy_starts_plays_offline_and_is_embedded(browser: Browser, tmp_path:
     with ExitStack() as stack:
         address = stack.enter_context(HOSTS[name](unpacked(folder), room))
         context = starts(browser, address)
-        assert is_embedded(browser, address, theirs, ELEMENT)
-        assert is_embedded(browser, address, theirs, FRAME)
-        # In a sandbox without an origin every file needs a header that only the recipe sends.
-        assert is_embedded(browser, address, theirs, SANDBOX) == ("recipe" in name)
+        assert comes_to(browser, address, theirs, ELEMENT) == PLAYS
+        assert comes_to(browser, address, theirs, FRAME) == PLAYS
+        assert comes_to(browser, address, theirs, SANDBOX) == (PLAYS if name in SEND_TO_ALL else SAYS_WHY)
         plays_offline(context, address, stack.close)
 
 
@@ -74,5 +75,5 @@ def test_under_netlifys_headers(browser: Browser, tmp_path: Path) -> None:
         site = stack.enter_context(serve(DIST))
         context = starts(browser, site.address)
         for frame in (ELEMENT, FRAME, SANDBOX):
-            assert is_embedded(browser, site.address, tmp_path, frame)
+            assert comes_to(browser, site.address, tmp_path, frame) == PLAYS
         plays_offline(context, site.address, stack.close)

@@ -10,8 +10,6 @@ from pathlib import Path
 
 from tools.servers import free_port, running
 
-PACKAGES = ("wordpress", "php-cli", "php-mysql", "php-xml", "php-mbstring", "php-curl", "mariadb-server")
-
 CONFIG = """<?php
 define('DB_NAME', 'wordpress');
 define('DB_USER', 'root');

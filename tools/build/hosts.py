@@ -1,6 +1,6 @@
 """What a copy on somebody's own server needs: recipes for hosts, made of netlify.toml, and files packed already.
 
-Without any recipe every host that knows the common types of files plays the games; each page brings its policy along.
+Without any recipe every host that knows the common types of files plays the games, which bring their policy along.
 The recipes add what only a server can say: who may frame what, what may be kept for ever, and the packed files.
 """
 

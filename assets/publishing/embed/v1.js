@@ -13,6 +13,7 @@
   const LOOKS = ["lang", "theme", "accent", "motion", "muted", "ui", "storage", "subscribe", "share-url"];
   const TABLE = ["game", "players", "bots", "seed"];
   const [LOWEST, HIGHEST] = [200, 4000];
+  const QUIET = 40_000; // milliseconds
 
   // As high as a table, from the first: what stands below the game stays where it is.
   const sheet = new CSSStyleSheet();
@@ -47,6 +48,7 @@
     #calls = new Map();
     #changed = new Set();
     #sent = 0;
+    #late = 0;
 
     constructor() {
       super();
@@ -65,6 +67,7 @@
 
     disconnectedCallback() {
       removeEventListener("message", this.#hear);
+      clearTimeout(this.#late);
       this.#frame = null;
       this.#wait();
     }
@@ -94,6 +97,9 @@
       this.#frame = frame;
       this.#root.replaceChildren(frame);
       frame.focus();
+      // Nothing waits for ever: a frame that says nothing gives way to the poster, with a sentence. Where our own page is in a
+      // sandbox without an origin, so is the frame, and nobody could be sure that it is ours which speaks.
+      if (origin !== "null") this.#late = setTimeout(() => ((this.#frame = null), this.#poster(true)), QUIET);
     }
 
     /** Asks the game for something; resolves with its answer. What is asked before Play is pressed is done then. */
@@ -106,15 +112,15 @@
       this.#greeted = new Promise((greet) => (this.#greet = greet));
     }
 
-    #poster() {
-      const { name, play, setup, note, unknown } = this.#words();
+    #poster(isLate) {
+      const { name, play, setup, note, late, unknown } = this.#words();
       const poster = make("div");
       if (name) {
         const cover = make("img", { alt: "", width: 720, height: 600, loading: "lazy", src: new URL(`../pictures/${this.getAttribute("game")}-cover.webp`, HOME) });
         cover.onerror = () => cover.remove();
         const [now, first] = [[play], [setup, "setup"]].map(([textContent, start]) => make("button", { type: "button", textContent, onclick: () => this.play(start) }));
         now.ariaLabel = this.#words().title;
-        poster.append(cover, make("b", { textContent: name }), now, first, make("small", { textContent: note }));
+        poster.append(cover, make("b", { textContent: name }), now, first, make("small", { textContent: isLate ? late : note, role: isLate ? "alert" : null }));
       } else {
         poster.append(make("b", { textContent: unknown }));
         this.#tell("error", { code: "bad-value", field: "game", message: unknown, fatal: true });
@@ -182,6 +188,7 @@
     // Only our own frame, and only while our own page is in it, speaks for the game.
     #hear = ({ source, origin, data: message }) => {
       if (!this.#frame || source !== this.#frame.contentWindow || origin !== HOME.origin || message?.ns !== NS) return;
+      clearTimeout(this.#late);
       const { type, re, data } = message;
       if (type === "reply") {
         const [resolve, reject] = this.#calls.get(re) ?? [];
