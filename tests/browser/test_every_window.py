@@ -58,6 +58,7 @@ FAULTS = """() => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_squeezed_or_covered(browser: Browser, site: Site, language: str) -> None:
     troubles = []
