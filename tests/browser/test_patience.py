@@ -74,7 +74,8 @@ def test_on_the_set_up_that_was_opened_meanwhile_too(visitor: Visitor) -> None:
 def test_what_comes_late_takes_the_sentences_place(visitor: Visitor) -> None:
     visit = visitor(PHONE)
     held = hold(visit.page, "**/app.zip")
-    opened(visit)
+    with visit.page.expect_request("**/app.zip"):
+        opened(visit)
     visit.page.clock.run_for(LONGEST)
     sentence(visit.page).wait_for()
     visit.page.clock.resume()

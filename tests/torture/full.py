@@ -60,8 +60,9 @@ def kept(page: Page, game: Session) -> Session | None:
 
 
 def go_on(page: Page) -> None:
-    """The one game of the shelf."""
-    press(page, page.locator(".go-on").first.get_attribute("data-target") or "")
+    """The one game of the shelf; whoever has loaded its table anew is there already."""
+    if page.locator("#app").get_attribute("data-screen") == "shelf":
+        press(page, page.locator(".go-on").first.get_attribute("data-target") or "")
 
 
 def opened_full(page: Page, address: str) -> None:
