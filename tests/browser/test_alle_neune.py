@@ -118,6 +118,7 @@ def test_two_people_and_a_bot_play_a_whole_game_by_touch_on_one_phone(visitor: V
     visit.shows('[data-target="throw"]')
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard(visitor: Visitor) -> None:
     """Letters, digits and Enter alone, once the table is laid."""
     visit = visitor(DESK)

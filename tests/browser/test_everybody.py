@@ -75,7 +75,12 @@ def too_small(visit: Visit) -> list[str]:
     return small
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=lambda size: str(size["width"]))
+every_size = pytest.mark.parametrize(
+    "size", [PHONE, pytest.param(DESK, marks=pytest.mark.long)], ids=lambda size: str(size["width"])
+)
+
+
+@every_size
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_every_screen_is_for_everybody(visitor: Visitor, size: dict[str, int], game_id: str) -> None:
     visit = visitor(size, reduced_motion="reduce")
@@ -86,7 +91,7 @@ def test_every_screen_is_for_everybody(visitor: Visitor, size: dict[str, int], g
     assert not troubles, "\n".join(sorted(set(troubles)))
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=lambda size: str(size["width"]))
+@every_size
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_ends_and_beginnings_are_for_everybody(visitor: Visitor, size: dict[str, int], game_id: str) -> None:
     """The result, the game seen once more, and a table that somebody sent."""

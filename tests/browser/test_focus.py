@@ -117,7 +117,7 @@ def wrong_with(target: str, before: Held, after: Held, there: list[str], opener:
     )
 
 
-LONG = ("shelf, thrown away", "setup, more", "rules at the table", "replay", "card")
+LONG = ("shelf, thrown away", "setup, more", "rules at the table", "end", "replay", "card")
 """Where what can be pressed can be pressed elsewhere too."""
 
 

@@ -24,6 +24,7 @@ def test_whatever_is_pressed_nothing_breaks_and_nothing_is_lost(
     assert monkey.run(browser, site.address, size, SEED, PRESSES).counted.total() == PRESSES
 
 
+@pytest.mark.long
 def test_the_same_seed_presses_the_same(browser: Browser, site: Site) -> None:
     """Else a seed would be no way to see a fault again."""
     first, second = (monkey.run(browser, site.address, monkey.SMALL_PHONE, SEED + 1, 15) for _again in "12")

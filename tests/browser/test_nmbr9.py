@@ -153,6 +153,7 @@ def two_people(visit: Visit) -> None:
     visit.press("start")
 
 
+@pytest.mark.long
 def test_a_two_person_game_is_handed_over(visitor: Visitor) -> None:
     """Nobody's board is seen until they have the device in hand; a round closes when both have placed."""
     visit = visitor(TABLET, touch=True)
