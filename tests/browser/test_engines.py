@@ -31,7 +31,9 @@ def test_ten_moves_and_a_reload(engine: Engine, site: Site, game_id: str) -> Non
     start(engine, site.address)
     before = ten_moves(engine, game_id)
     start(engine, site.address)
-    press(engine, engine.run("() => document.querySelector('.go-on').dataset.target"))
+    # To open the same address again is a reload for some, who are at their table again.
+    if engine.run("() => document.getElementById('app').dataset.screen") == "shelf":
+        press(engine, engine.run("() => document.querySelector('.go-on').dataset.target"))
     shows(engine, ".screen.play .board")
     assert log(engine)[: len(before)] == before
 
