@@ -3,8 +3,11 @@
 The page's clock is stopped and moved on by hand, so no test waits that long.
 """
 
+from collections.abc import Iterator
+from contextlib import suppress
+
 import pytest
-from playwright.sync_api import FrameLocator, Locator, Page, Route, expect
+from playwright.sync_api import Error, FrameLocator, Locator, Page, Route, expect
 
 from tests.browser.conftest import PHONE, Visit, Visitor
 from tests.browser.test_embed import GAME, Open, publisher
@@ -16,13 +19,27 @@ SHORTEST, LONGEST = 20_000, 40_000
 SAID = {"en": "This takes too long", "de": "Das dauert zu lange"}
 
 
-def hold(page: Page, file: str) -> list[Route]:
+HELD: list[Route] = []
+"""What is held back now."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_stays_held(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Playwright waits for every answer: what is still held when its page is closed troubles the tests after it."""
+    for name in {"visitor", "publisher"} & set(request.fixturenames):
+        request.getfixturevalue(name)
+    yield
+    while HELD:
+        held = HELD.pop()
+        with suppress(Error):  # it has come late
+            held.fallback()
+
+
+def hold(page: Page, file: str) -> None:
     """From now on a file does not come, and neither does an error; the page's clock stands still."""
-    held: list[Route] = []
     page.clock.install(time=0)
     page.clock.pause_at(1)
-    page.route(file, lambda route: held.append(route))
-    return held
+    page.route(file, lambda route: HELD.append(route))
 
 
 def try_again(page: Page, file: str, said: Locator) -> None:
@@ -73,13 +90,13 @@ def test_on_the_set_up_that_was_opened_meanwhile_too(visitor: Visitor) -> None:
 
 def test_what_comes_late_takes_the_sentences_place(visitor: Visitor) -> None:
     visit = visitor(PHONE)
-    held = hold(visit.page, "**/app.zip")
+    hold(visit.page, "**/app.zip")
     with visit.page.expect_request("**/app.zip"):
         opened(visit)
     visit.page.clock.run_for(LONGEST)
     sentence(visit.page).wait_for()
     visit.page.clock.resume()
-    for route in held:
+    for route in HELD:
         route.continue_()
     visit.ready()
     expect(sentence(visit.page)).to_have_count(0)
