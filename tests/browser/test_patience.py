@@ -60,6 +60,24 @@ def sentence(page: Page | FrameLocator) -> Locator:
     return page.locator("[data-trouble=slow]:visible")
 
 
+def silent(page: Page, where: Page | FrameLocator) -> None:
+    """Until nothing is under way any more: what else comes moves the bar, and only after it is silence."""
+    bar, before = where.locator(".loading").first, None
+    while (now := bar.evaluate("bar => bar.value")) != before:
+        before = now
+        page.wait_for_timeout(700)
+
+
+def without_app(visitor: Visitor) -> Visit:
+    """The shelf on a phone, while our own Python does not come."""
+    visit = visitor(PHONE)
+    hold(visit.page, "**/app.zip")
+    with visit.page.expect_request("**/app.zip"):
+        opened(visit)
+    silent(visit.page, visit.page)
+    return visit
+
+
 @pytest.mark.parametrize("language", SAID)
 @pytest.mark.parametrize("file", ["**/page.js", "**/core.js", "**/app.zip"])
 def test_a_file_that_never_comes_is_told_and_one_may_try_again(
@@ -68,6 +86,7 @@ def test_a_file_that_never_comes_is_told_and_one_may_try_again(
     visit = visitor(PHONE, locale=language)
     hold(visit.page, file)
     opened(visit)
+    silent(visit.page, visit.page)
     visit.page.clock.run_for(SHORTEST - 1_000)
     expect(sentence(visit.page)).to_have_count(0)
     visit.page.clock.run_for(LONGEST - SHORTEST + 1_000)
@@ -79,9 +98,7 @@ def test_a_file_that_never_comes_is_told_and_one_may_try_again(
 
 def test_on_the_set_up_that_was_opened_meanwhile_too(visitor: Visitor) -> None:
     """It is another picture, without the first one's sentences around it."""
-    visit = visitor(PHONE)
-    hold(visit.page, "**/app.zip")
-    opened(visit)
+    visit = without_app(visitor)
     visit.page.locator(f'[data-target="open:{GAME}"]:visible').click()
     visit.shows(".screen.setup #start")
     visit.page.clock.run_for(LONGEST)
@@ -89,10 +106,7 @@ def test_on_the_set_up_that_was_opened_meanwhile_too(visitor: Visitor) -> None:
 
 
 def test_what_comes_late_takes_the_sentences_place(visitor: Visitor) -> None:
-    visit = visitor(PHONE)
-    hold(visit.page, "**/app.zip")
-    with visit.page.expect_request("**/app.zip"):
-        opened(visit)
+    visit = without_app(visitor)
     visit.page.clock.run_for(LONGEST)
     sentence(visit.page).wait_for()
     visit.page.clock.resume()
@@ -124,6 +138,7 @@ def test_in_a_frame_only_after_play_is_pressed(publisher: Open, file: str) -> No
     host.page.clock.run_for(10 * LONGEST)
     expect(sentence(host.inside)).to_have_count(0)
     play.click()
+    silent(host.page, host.inside)
     host.page.clock.run_for(LONGEST)
     expect(sentence(host.inside)).to_contain_text(SAID["en"])
     try_again(host.page, file, sentence(host.inside))
