@@ -322,7 +322,9 @@ async function start() {
   // What a link leads to, or the game that lay here, counts more than a press on the shelf beneath it.
   const wishes = fragment || (slot && app().dataset.screen === "shelf") ? [] : early.wishes;
   if (slot) stored[`${OURS}return`] = slot;
-  await send({ kind: "start", stored, reserve, language: page.lang, keeps: storage.keeps, address, fragment, wishes });
+  const { userAgent: agent, maxTouchPoints: fingers } = navigator;
+  const known = { stored, reserve, language: page.lang, keeps: storage.keeps, address, agent, fingers };
+  await send({ kind: "start", ...known, fragment, wishes });
   page.dataset.ready = "true";
   takeReserve(inTime, copied);
   engine.fetchRest();

@@ -5,7 +5,7 @@ from dataclasses import replace
 from app.model import App
 from app.stored import finished_games, last_plan
 from kit.days import dated
-from kit.i18n import speech
+from kit.i18n import signed, speech
 from table.daily import DAILY, daily_level, daily_seed, days_in_a_row, first_tries, is_daily
 from table.plan import bot_name, first_plan
 from table.registry import find_info
@@ -40,9 +40,9 @@ def in_words(app: App, session: Session) -> str:
     said = [f"{called(session)}."]
     first = next((game for game in tries if game.seed == session.seed), None)
     if first is not None and first.scores[0] != session.result.scores[0]:
-        said.append(_("Your first try counts: {score}.").format(score=first.scores[0]))
+        said.append(_("Your first try counts: {score}.").format(score=signed(first.scores[0])))
     best = max((game.scores[0] for game in tries), default=0)
-    said.append(_("Your best on any day: {score}.").format(score=best))
+    said.append(_("Your best on any day: {score}.").format(score=signed(best)))
     row = days_in_a_row(tries, app.today)
     if row > 1:
         said.append(ngettext("{n} day in a row!", "{n} days in a row!", row).format(n=row))

@@ -39,13 +39,14 @@ def restored(
     *,
     keeps: bool,
     address: str = "",
+    browser: str = "",
     reserve: Mapping[str, str] | None = None,
     fresh: str = "",
 ) -> Step:
     """The shelf as it was left, with what only the copy in reserve holds."""
     known, more = with_reserve(kept, reserve, fresh) if reserve else (dict(kept), {})
     settings = stored.read_settings(known.get(stored.SETTINGS_KEY, ""), language)
-    return App(Shelf(), settings, keeps, address=address, stored=known), Effects(more)
+    return App(Shelf(), settings, keeps, address=address, browser=browser, stored=known), Effects(more)
 
 
 def page(app: App) -> str:

@@ -254,6 +254,8 @@ class App:
     """Whether the site starts without a network: "ready", "none", or not known yet."""
     address: str = ""
     """Where this page is, for links to it."""
+    browser: str = ""
+    """What kind of browser this is (``install.kind_of``), if anybody knows."""
     today: str = ""
     """The day, as 2026-11-16."""
     stored: Mapping[str, str] = field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from app.glance import Glance
 from app.stored import Waiting
@@ -26,19 +27,27 @@ def called(table: Waiting) -> str:
     return table.title or listing(list(table.names))
 
 
-def told_apart(tables: Iterable[Waiting]) -> dict[str, str]:
-    """What each game is called, by its slot: with its title and a number, where several would be called the same."""
-    names: dict[str, str] = {}
+class Named(NamedTuple):
+    """What a game that waits is called."""
+
+    here: str
+    """Where its title stands beside it."""
+    anywhere: str
+    """Where it does not."""
+
+
+def told_apart(tables: Iterable[Waiting]) -> dict[str, Named]:
+    """What each game is called, by its slot: with a number, and its title, where several would be called the same."""
+    names: dict[str, Named] = {}
     several = list(tables)
     alike = Counter(called(one) for one in several)
-    met: Counter[str] = Counter()
+    met: Counter[tuple[str, str]] = Counter()
     for one in several:
-        name = called(one)
-        if alike[name] > 1:
-            name = f"{name}, {find_info(one.game_id).title(language())}"
-            met[name] += 1
-            name = f"{name} ({met[name]})" if met[name] > 1 else name
-        names[one.slot] = name
+        name, title = called(one), find_info(one.game_id).title(language())
+        met[one.game_id, name] += 1
+        nth = met[one.game_id, name]
+        number = f" ({nth})" if nth > 1 else ""
+        names[one.slot] = Named(name + number, f"{name}, {title}{number}" if alike[name] > 1 else name)
     return names
 
 

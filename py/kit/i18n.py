@@ -132,10 +132,10 @@ def listing(items: list[str]) -> str:
 def tenths(value: float) -> str:
     """A number with one decimal, as it is written in the language.
 
-    >>> tenths(27.04)
-    '27.0'
+    >>> tenths(27.04), tenths(-0.1)
+    ('27.0', '−0.1')
     """
-    whole, tenth = f"{value:.1f}".split(".")
+    whole, tenth = f"{value:.1f}".replace("-", "−").split(".")
     return _("{whole}.{tenth}").format(whole=whole, tenth=tenth)
 
 

@@ -18,6 +18,7 @@ import page_line
 from app.embed.reports import colours
 from app.main import begun, handle, in_trouble, page, page_title, restored
 from app.model import NO_EFFECTS, App, Effects, Event, Task, both
+from app.screens.install import kind_of
 
 SLICE = 0.012
 """Seconds of thinking between two looks at the mail; a tap is then answered within a frame or two."""
@@ -50,6 +51,7 @@ class Desk:
                 message["language"],
                 keeps=message["keeps"],
                 address=message["address"],
+                browser=kind_of(message.get("agent", ""), message.get("fingers", 0)),
                 reserve=message.get("reserve"),
                 fresh=fresh_word(),
             )

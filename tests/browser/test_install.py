@@ -40,6 +40,8 @@ def test_the_shelf_tells_how_to_install(visitor: Visitor) -> None:
     visit.open()
     visit.press("install")
     visit.shows(".screen.install")
+    assert visit.page.get_by_role("heading", level=2).all_inner_texts() == ["Computer: Chrome, Edge, Brave"]
+    visit.page.locator("summary").tap()
     assert visit.page.get_by_role("heading", level=2).count() == 6
     assert visit.no_sideways_scroll()
     button = visit.page.locator("[data-install]")

@@ -241,7 +241,7 @@ def known_scenes(address: str) -> Iterator[Scene]:
         done = (*shelves, press(f"look:done-{game_id}-1"), until(".screen.ended"))
         yield Scene(f"ended-{game_id}", done)
         yield Scene(f"replay-{game_id}", (*done, press("replay"), until(".screen.replay"), press("step:on")))
-        yield Scene(f"review-{game_id}", (*done, press("review"), until(".review .sum")))
+        yield Scene(f"review-{game_id}", (*done, press("review"), until(".review .curve")))
         yield Scene(f"share-ended-{game_id}", (*done, press("share"), until(".qr svg")))
         for how in ("won", "lost"):
             end = (press(f"resume:{game_id}-{how}"), until(".outcome"))

@@ -3,7 +3,7 @@
 from app.embed import reports
 from app.model import App
 from app.stored import Waiting, waiting
-from app.waiting import go_on, throw_away_chip, told_apart, waiting_list
+from app.waiting import Named, go_on, throw_away_chip, told_apart, waiting_list
 from kit.buttons import icon, plain
 from kit.html import Markup, join, tag
 from kit.i18n import speech
@@ -34,8 +34,8 @@ def not_kept(app: App) -> str:
     return _("Nothing is saved here: games are lost when the page is closed.")
 
 
-def _left_off(table: Waiting, name: str, today: str) -> Markup:
-    return join(go_on(table, name, today, None), throw_away_chip(table, name))
+def _left_off(table: Waiting, name: Named, today: str) -> Markup:
+    return join(go_on(table, name.here, today, None), throw_away_chip(table, name.anywhere))
 
 
 def to_full_page(app: App) -> Markup | None:

@@ -15,7 +15,7 @@ from app.screens.share import passing_on
 from app.telling import names_of, outcome
 from kit.buttons import icon, plain
 from kit.html import Markup, join, tag
-from kit.i18n import language, speech
+from kit.i18n import language, signed, speech
 from kit.mark import coloured
 from kit.palette import GOLD, INK, LINE, PAPER, SHEET, SOFT
 from kit.parts import readonly, section, sheet, switch
@@ -99,7 +99,7 @@ def in_words(address: str, session: Session, *, named: bool) -> str:
     lines = [f"{game_named(session)}: {outcome(session, called)}"]
     for seat in result.ranking():
         star = " ★" if seat in result.winners and len(called) > 1 else ""
-        lines.append(f"{called[seat]} {result.scores[seat]}{star}")
+        lines.append(f"{called[seat]} {signed(result.scores[seat])}{star}")
     if not address:
         return "\n".join([*lines, _("Seed: {seed}").format(seed=session.seed)])
     # A link names everybody who sat there; whoever leaves the names out gives the word for the luck instead.
@@ -164,7 +164,7 @@ def _head(title: str, day: str) -> Markup:
 def _row(session: Session, seat: Seat, name: str, y: float) -> Markup:
     """A player's place in the result."""
     result = result_of(session)
-    won, score = seat in result.winners, str(result.scores[seat])
+    won, score = seat in result.winners, signed(result.scores[seat])
     edge, wide = (GOLD, 3) if won else (LINE, 1.5)
     place = {"x": RIM, "y": y, "width": INSIDE, "height": ROW - 6, "rx": 12}
     return join(

@@ -321,14 +321,14 @@ def _compared(session: Session) -> str:
     if beat is None:
         return ""
     if own is None:
-        return _("{name} made {score} with the same luck.").format(name=beat.name, score=beat.score)
+        return _("{name} made {score} with the same luck.").format(name=beat.name, score=signed(beat.score))
     said = (
         _("{name} made {score} with the same luck: {winner} is ahead by {n}.")
         if own.score != beat.score
         else _("{name} made {score} with the same luck: nobody is ahead.")
     )
     winner = own.name if own.score > beat.score else beat.name
-    return said.format(name=beat.name, score=beat.score, winner=winner, n=abs(own.score - beat.score))
+    return said.format(name=beat.name, score=signed(beat.score), winner=winner, n=abs(own.score - beat.score))
 
 
 def _possible(play: "Play", look: Look[Any, Any, Any]) -> Markup | None:

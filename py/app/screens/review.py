@@ -63,7 +63,7 @@ class Review(Overlay):
             None if account is None else _curve(account, session),
             None if account is None else self._choices(account, session),
             None if account is None else _finds(account, session),
-            None if account is None else _table(account),
+            _table(account) if account is not None and account.is_done else None,
             class_="reading review",
         )
 

@@ -13,7 +13,7 @@ from app.screens.settings import assist, setting, speed
 from app.stored import SETTINGS_KEY, last_plan, write_settings
 from kit.buttons import act, button, chip, icon, line_drawing, plain, truth
 from kit.html import Markup, classes, join, tag
-from kit.i18n import language, speech
+from kit.i18n import language, signed, speech
 from kit.parts import choice_field, foot, notice, row, section, switch, text_field, topbar
 from kit.pieces import players_pawn
 from table import face
@@ -117,7 +117,7 @@ class Setup(Screen):
 
 def _challenge(beat: Beat) -> str:
     said = _("{name} scored {score} with this luck. Can you beat that?")
-    return said.format(name=beat.name, score=beat.score)
+    return said.format(name=beat.name, score=signed(beat.score))
 
 
 def _head(game: Info) -> Markup:

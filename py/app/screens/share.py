@@ -14,7 +14,7 @@ from app.telling import names_of, outcome
 from kit.buttons import icon, plain
 from kit.days import dated
 from kit.html import Markup, join, tag
-from kit.i18n import language, speech
+from kit.i18n import language, signed, speech
 from kit.parts import readonly, section, sheet
 from kit.pieces import players_pawn
 from table.daily import DAILY, is_daily
@@ -88,7 +88,7 @@ def _dare(session: Session) -> str:
     beat = to_beat(session)
     if beat is None:
         return _("{game}: try it with the same luck!").format(game=named(session))
-    return _("{game}: can you beat {score}?").format(game=named(session), score=beat.score)
+    return _("{game}: can you beat {score}?").format(game=named(session), score=signed(beat.score))
 
 
 def devices(session: Session, but: Seat | None = None) -> Markup:
@@ -117,7 +117,7 @@ def _challenge(session: Session) -> str:
     beat = to_beat(session)
     if beat is None:
         return _("A new game with the same dice and cards, for somebody else.")
-    return _("A new game with the same dice and cards. The score to beat: {score}.").format(score=beat.score)
+    return _("A new game with the same dice and cards. The score to beat: {score}.").format(score=signed(beat.score))
 
 
 def _link(name: str, title: str, about: str, words: str, link: str) -> Markup:

@@ -15,7 +15,7 @@ from app.screens.play import open_table, resume
 from app.screens.settings import SettingsAndData
 from app.screens.statistics import Statistics
 from app.telling import no_room
-from app.waiting import called, go_on, throw_away_chip, told_apart, waiting_list
+from app.waiting import Named, called, go_on, throw_away_chip, told_apart, waiting_list
 from kit.buttons import button, chip, icon, plain
 from kit.days import day_of_month, month
 from kit.html import Markup, classes, join, tag
@@ -83,11 +83,11 @@ class Shelf(Screen):
             for one in reversed(tables)
         )
 
-    def _waits(self, app: App, one: stored.Waiting, name: str) -> Markup:
+    def _waits(self, app: App, one: stored.Waiting, name: Named) -> Markup:
         return join(
-            go_on(one, name, app.today, self.glances.get(one.text)),
-            _rename(one, name),
-            throw_away_chip(one, name),
+            go_on(one, name.here, app.today, self.glances.get(one.text)),
+            _rename(one, name.anywhere),
+            throw_away_chip(one, name.anywhere),
         )
 
     def task(self, app: App) -> Task | None:

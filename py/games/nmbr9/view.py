@@ -61,17 +61,21 @@ def board(look: Look) -> Markup:
 
 def beside(look: Look) -> Markup:
     """The cards still to come, or at the end how the score comes about; and everybody else's stacks."""
-    over = look.view.card is None and not any(look.view.deck)
     return tag(
         "div",
-        _sum(look) if over else _deck(look.view),
+        _sum(look) if _is_over(look.view) else _deck(look.view),
         _others(look) if len(look.players) > 1 else None,
         class_="nm-side",
     )
 
 
+def _is_over(view: State) -> bool:
+    """No card lies there, and none is to come."""
+    return view.card is None and not any(view.deck)
+
+
 def _tools(look: Look) -> Markup:
-    """What is above the board: one level or all, the list, nearer or farther."""
+    """What is above the board: one level or all, the list while there is something to place, nearer or farther."""
     ui = look.ui
     top = len(hand.seen_board(look).levels) - 1
     lower = "" if ui.level == 0 or top < 0 else str(top if ui.level is None else ui.level - 1)
@@ -90,18 +94,7 @@ def _tools(look: Look) -> Markup:
             chip(f"level:{higher}", "M6 15l6-6 6 6", _("One level higher"), key="PageUp", off=not higher),
             class_="nm-group",
         ),
-        tag(
-            "div",
-            chip(
-                "list:0" if ui.listed is None else "list:close",
-                LIST,
-                _("List of all placements"),
-                key="p",
-                off=hand.number_in_hand(look) is None,
-                expanded=ui.listed is not None,
-            ),
-            class_="nm-group",
-        ),
+        None if _is_over(look.view) else _way_to_list(look),
         tag(
             "div",
             chip("zoom:out", ICONS["minus"], _("Smaller"), key="-", off=not ui.zoom),
@@ -110,6 +103,19 @@ def _tools(look: Look) -> Markup:
         ),
         class_="nm-tools",
     )
+
+
+def _way_to_list(look: Look) -> Markup:
+    listed = look.ui.listed is not None
+    way = chip(
+        "list:close" if listed else "list:0",
+        LIST,
+        _("List of all placements"),
+        key="p",
+        off=hand.number_in_hand(look) is None,
+        expanded=listed,
+    )
+    return tag("div", way, class_="nm-group")
 
 
 def _bed(look: Look) -> Markup:
