@@ -1,4 +1,4 @@
-"""Pictures of the real thing: ``make pictures`` draws the icons and photographs every game.
+"""Pictures of the real thing: ``make pictures`` draws the icons and photographs every game in every language.
 
 docs/pictures is for README.md and for browsers that show what they are about to install; assets/root/icons for
 home screens. Games in progress are played here by bots, on fixed seeds, up to a moment when a person is asked;
@@ -12,7 +12,8 @@ from pages.manifest import ICONS, SCREENS, SHORTCUT
 from pages.sheet import PREVIEW
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from kit.i18n import LANGUAGES
+from app.stored import TABLE_KEY
+from kit.i18n import LANGUAGES, speaking
 from kit.mark import icon
 from table import face
 from table.game import Game
@@ -94,14 +95,16 @@ def played(game: Game[Any, Any]) -> Session:
     return asked[int(SHARE_PLAYED * len(asked))]
 
 
-def photograph(browser: Browser, address: str, name: str, stored: dict[str, str], theme: str) -> None:
+def photograph(
+    browser: Browser, address: str, name: str, stored: dict[str, str], theme: str, language: str
+) -> None:
     """The page as it opens with these texts stored, on a phone and on a desk."""
     for device, (width, height, _shape) in SCREENS.items():
         scale = SCALES[device]
         context = browser.new_context(
             viewport={"width": width // scale, "height": height // scale},
             device_scale_factor=scale,
-            locale="en-GB",
+            locale=language,
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce",
         )
@@ -114,7 +117,7 @@ def photograph(browser: Browser, address: str, name: str, stored: dict[str, str]
         if name != "shelf":
             page.click('[data-target^="resume:"]')
             page.wait_for_selector(".screen.play")
-        (PICTURES / f"{name}-{device}.webp").write_bytes(webp(page))
+        (PICTURES / f"{name}-{device}-{language}.webp").write_bytes(webp(page))
         context.close()
 
 
@@ -175,16 +178,18 @@ def main() -> None:
     dist, chromium = finished_site(), find_or_install()
     for folder in (PICTURES, ICON_FOLDER):
         folder.mkdir(parents=True, exist_ok=True)
-    saves = {game_id: write_save(played(game)) for game_id, game in GAMES.items()}
     with serve(dist) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(SWITCHES))
         draw_icons(browser)
         draw_covers(browser, site.address)
         draw_previews(browser, site.address)
-        photograph(browser, site.address, "shelf", {}, "light")
-        for number, (game_id, save) in enumerate(saves.items()):
-            theme = "dark" if number % 2 else "light"
-            photograph(browser, site.address, game_id, {"neunerlei:table:001": save}, theme)
+        for language in LANGUAGES:
+            photograph(browser, site.address, "shelf", {}, "light", language)
+            for number, game in enumerate(GAMES.values()):
+                with speaking(language):
+                    stored = {f"{TABLE_KEY}001": write_save(played(game))}
+                theme = "dark" if number % 2 else "light"
+                photograph(browser, site.address, game.info.id, stored, theme, language)
         browser.close()
     print(f"pictures are in {PICTURES.relative_to(ROOT)} and {ICON_FOLDER.relative_to(ROOT)}")
 

@@ -33,7 +33,7 @@ def write_page(info: Info, spoken: str, address: str) -> str:
 
 
 def _front(up: str, info: Info, spoken: str) -> Markup:
-    desk = f"{up}pictures/{info.id}-desk.webp"
+    desk = f"{up}pictures/{info.id}-desk-{spoken}.webp"
     seen = _("{game} on a large screen, in the middle of a game").format(game=info.title(spoken))
     return tag(
         "div",

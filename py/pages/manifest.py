@@ -74,7 +74,7 @@ def _screenshots(name: str, language: str) -> list[dict[str, str]]:
     label = INFOS[name].title(language) if name in INFOS else _("The shelf")
     return [
         {
-            "src": f"./pictures/{name}-{device}.webp",
+            "src": f"./pictures/{name}-{device}-{language}.webp",
             "sizes": f"{width}x{height}",
             "type": "image/webp",
             "form_factor": shape,

@@ -51,7 +51,7 @@ FAULTS = """() => {
   const squeezed = boxes.filter((one) => one.getBoundingClientRect().width < 80);
   return [
     ...(document.documentElement.scrollWidth > innerWidth ? ["the page goes off sideways"] : []),
-    ...(document.querySelector(".screen.lesson") && document.documentElement.scrollHeight > innerHeight ? ["scrolls"] : []),
+    ...(document.querySelector(".lesson") && document.documentElement.scrollHeight > innerHeight ? ["scrolls"] : []),
     ...covered.map(([one, other]) => `${named(one)} on ${named(other)}`),
     ...tearing.map((one) => `torn: ${torn(one)}`),
     ...spilling.map((one) => `spilt: ${named(one)}`),

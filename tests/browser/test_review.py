@@ -49,5 +49,7 @@ def test_a_finished_game_is_reviewed_stopped_and_found_again(visitor: Visitor) -
     visit.shows('[data-target="go-on"]')
     assert looked_at(visit) > judged, "it goes on where it was"
     assert visit.page.locator("#sentence").inner_text()
-    assert visit.page.locator(".review table.sum").count() == 0, "what is not judged yet would be its largest line"
+    assert visit.page.locator(".review table.sum").count() == 0, (
+        "what is not judged yet would be its largest line"
+    )
     assert visit.no_sideways_scroll()

@@ -7,7 +7,7 @@ what neither sees: files beside the code, words for every code, and that what is
 import ast
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
@@ -123,13 +123,13 @@ def its_style_has_a_ground_for_the_cover(place: Place) -> None:
 def its_pictures_are_there(place: Place) -> None:
     """An icon for shortcuts, and what browsers and README.md show."""
     place.needs(f"assets/root/icons/{place.info.id}.png", "make pictures")
-    for device in DEVICES:
-        place.needs(f"docs/pictures/{place.info.id}-{device}.webp", "make pictures")
+    for device, language in product(DEVICES, LANGUAGES):
+        place.needs(f"docs/pictures/{place.info.id}-{device}-{language}.webp", "make pictures")
 
 
 def readme_has_its_row(place: Place) -> None:
     """Whoever looks for a game looks there first."""
-    picture = f"docs/pictures/{place.info.id}-phone.webp"
+    picture = f"docs/pictures/{place.info.id}-phone-en.webp"
     assert picture in (place.root / "README.md").read_text("utf-8"), (
         f"README.md has no row for {place.info.id}: add one with {picture}, the players and a sentence"
     )

@@ -21,7 +21,7 @@ FOLDER = "py/games/sample"
 BESIDE = (
     "py/kit/locale/de/sample.mo",
     "assets/root/icons/sample.png",
-    *(f"docs/pictures/sample-{device}.webp" for device in DEVICES),
+    *(f"docs/pictures/sample-{device}-{language}.webp" for device in DEVICES for language in LANGUAGES),
     "tests/golden/playthroughs/sample-usual.txt",
     "tests/golden/saves/sample-usual-format1.json",
     *(f"tests/golden/transcripts/sample.{language}.txt" for language in LANGUAGES),
@@ -44,7 +44,7 @@ def copy(tmp_path: Path) -> Path:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     (tmp_path / "README.md").write_text(
-        "| ![Sample](docs/pictures/sample-phone.webp) | **Sample** by N. N. |"
+        "| ![Sample](docs/pictures/sample-phone-en.webp) | **Sample** by N. N. |"
     )
     return tmp_path
 
@@ -139,7 +139,7 @@ FAULTS: list[tuple[Break, Check, str]] = [
         "must set --cover",
     ),
     (no("assets/root/icons/sample.png"), complete.its_pictures_are_there, "make pictures"),
-    (no("docs/pictures/sample-desk.webp"), complete.its_pictures_are_there, "make pictures"),
+    (no("docs/pictures/sample-desk-de.webp"), complete.its_pictures_are_there, "make pictures"),
     (
         other("README.md", "sample-phone", "simple-phone"),
         complete.readme_has_its_row,

@@ -117,7 +117,9 @@ def _challenge(session: Session) -> str:
     beat = to_beat(session)
     if beat is None:
         return _("A new game with the same dice and cards, for somebody else.")
-    return _("A new game with the same dice and cards. The score to beat: {score}.").format(score=signed(beat.score))
+    return _("A new game with the same dice and cards. The score to beat: {score}.").format(
+        score=signed(beat.score)
+    )
 
 
 def _link(name: str, title: str, about: str, words: str, link: str) -> Markup:

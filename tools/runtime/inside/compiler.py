@@ -9,12 +9,11 @@ from typing import Any
 from tools.runtime.inside.annotations import unannotated
 from tools.runtime.inside.records import CannotWriteOut, written_out
 
+NO_DOCSTRINGS = 2
+"""Nobody asks for help in a page."""
+
 UNCHECKED = (1).to_bytes(4, "little")
 """Marks bytecode that Python takes as it is, without looking for a source."""
-
-KEEP_DOCSTRINGS = ("pyodide/", "_pyodide/")
-"""Packages that read their own docstrings at run time."""
-
 
 def compile_all(job: dict[str, Any]) -> dict[str, str]:
     """Compiles every .py under the job's ``folder`` to a .pyc in its place; says which cannot be compiled, and why.
@@ -46,7 +45,6 @@ def _ours(source: bytes) -> ast.Module:
 
 
 def bytecode(name: str, source: bytes, tree: ast.Module) -> bytes:
-    level = 1 if name.startswith(KEEP_DOCSTRINGS) else 2
-    code = compile(tree, name, "exec", dont_inherit=True, optimize=level)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=NO_DOCSTRINGS)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
     return header + marshal.dumps(code)

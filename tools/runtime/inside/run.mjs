@@ -11,7 +11,9 @@ const [call, stdlib] = process.argv.slice(2);
 const [, module, name] = call.match(/^(.+)\.(.+)$/);
 
 try {
-  const pyodide = await loadPyodide(stdlib ? { stdLibURL: resolve(stdlib) } : {});
+  // Bytecode knows its lines, but not its columns: a quarter less to fetch, for no marks under a traceback.
+  const env = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" };
+  const pyodide = await loadPyodide(stdlib ? { env, stdLibURL: resolve(stdlib) } : { env });
   pyodide.FS.mkdirTree("/repo");
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: process.cwd() }, "/repo");
   pyodide.runPython("import sys; sys.path.insert(0, '/repo'); sys.dont_write_bytecode = True");
