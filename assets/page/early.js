@@ -1,11 +1,10 @@
 // Before Python is up: the next screen at once, from a picture, and what is pressed on it is kept for Python.
 //
 // Every set-up, as it is at first, is painted by the build. The last picture of the shelf, of a set-up that was played
-// and of a table is kept beside the saves, under names of its own, so that whoever comes back sees it as they left it.
-// No picture is trusted: it is of this version and language and of what is stored now, or it is not shown; nothing in it
-// runs; a press on it waits for Python, which draws over it. It is never taken along, and goes with its game.
+// and of a table is kept beside the saves, under names of its own (seen.js). A press on it waits for Python, which draws
+// over it. It is never taken along, and goes with its game.
+import { KEPT, barOf, firstPaint, inert, kept as keptOf, subject } from "./seen.js";
 
-const KEPT = "neunerlei-seen/";
 const OURS = "neunerlei:";
 const VERSION = new URL(".", import.meta.url).pathname;
 const CHOICES = "setup"; // where every press counts, not only the last
@@ -13,31 +12,9 @@ const CHOICES = "setup"; // where every press counts, not only the last
 const page = document.documentElement;
 const app = () => document.getElementById("app");
 
-/** Short, and another for another text. */
-function mark(text) {
-  let sum = 5381;
-  for (let at = 0; at < text.length; at += 1) sum = (sum * 33 + text.charCodeAt(at)) | 0;
-  return `${sum} ${text.length}`;
-}
-
-/** What a picture is of: of other texts, or on another day, it would be another picture. */
-function subject(name, texts) {
-  const about = name === "shelf" ? Object.keys(texts).filter((key) => key.startsWith(`${OURS}table:`)).sort() : [texts[OURS + name], texts[`${OURS}draft:${name.replace("table:", "")}`]];
-  return mark(JSON.stringify([texts[`${OURS}settings`], about, name === "shelf" && new Date().toDateString()]));
-}
-
-function parsed(html) {
-  const holder = document.createElement("template");
-  holder.innerHTML = html;
-  for (const one of holder.content.querySelectorAll("script, iframe, object, embed, link, style")) one.remove();
-  for (const one of holder.content.querySelectorAll("*")) for (const { name } of [...one.attributes]) if (name.startsWith("on")) one.removeAttribute(name);
-  return holder.content.getElementById("app");
-}
-
 /** `texts()` are those that are stored; `hold()` is called before another picture is shown, `arrive()` when it is, `remember()` when it is another screen. */
 export function openEarly({ texts, hold, arrive, remember }) {
-  const first = app();
-  const bar = first.querySelector(`.first-paint[lang="${page.lang}"] .loading-bar`);
+  const first = firstPaint().getElementById("app");
   const painted = fetch(new URL(`setup.${page.lang}.json`, import.meta.url)).then((file) => file.json()).catch(() => ({}));
   let wishes = [];
   let store = null;
@@ -47,19 +24,12 @@ export function openEarly({ texts, hold, arrive, remember }) {
     // Denied: there are only the build's own pictures.
   }
 
-  function kept(name) {
-    try {
-      const { version, language, of, html } = JSON.parse(store.getItem(KEPT + name));
-      return version === VERSION && language === page.lang && of === subject(name, texts()) ? parsed(html) : null;
-    } catch {
-      return null; // none, or not ours
-    }
-  }
+  const kept = (name) => keptOf(name, texts(), VERSION);
 
   // Whoever has never played this game sees the build's picture; its choices would be wrong for anybody else.
   async function setUp(game) {
     if (texts()[`${OURS}setup:${game}`]) return null;
-    const picture = parsed((await painted)[game] ?? "");
+    const picture = inert((await painted)[game] ?? "");
     const name = ownName();
     for (const field of picture?.querySelectorAll('[data-field="name:0"]') ?? []) if (name) field.setAttribute("value", name);
     return picture;
@@ -75,7 +45,7 @@ export function openEarly({ texts, hold, arrive, remember }) {
   }
 
   function show(picture) {
-    if (bar && picture !== first) picture.append(bar.cloneNode(true));
+    if (picture !== first) picture.append(...barOf(first));
     const before = app().dataset.screen;
     hold();
     app().replaceWith(picture);
@@ -118,10 +88,11 @@ export function openEarly({ texts, hold, arrive, remember }) {
       wishes = [...wishes, { kind: "field", target, value }];
     },
 
-    /** The table that was in front, else the shelf, as they were left; `slot` is the table's. */
-    begin(slot) {
-      const picture = kept(slot ? `table:${slot}` : "shelf");
-      if (picture) show(picture);
+    /** The table that was in front, else the shelf, lies there as it was left (last.js has put it there). */
+    begin() {
+      if (app() === first) return;
+      arrive();
+      if (app().dataset.screen !== first.dataset.screen) remember();
     },
 
     /** Another picture is about to be shown, or none any more: the one in front is kept, as it will be looked for. */

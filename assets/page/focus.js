@@ -15,7 +15,7 @@ export function watchFocus(app, mayTake) {
   let pressed = ""; // by a hand or a key
   let isByKey = false; // by a button's own key, wherever the focus was
   let waits = false;
-  let before = null;
+  let before = { held: document.body, screen: "shelf", asked: [], order: [] }; // as the build has painted it
 
   const heading = () => app().querySelector("h1[tabindex]");
   const targeted = (target) => app().querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);

@@ -10,6 +10,7 @@ import { Idiomorph } from "idiomorph";
 import { watchInstalling } from "./install.js";
 import { watchLine } from "./line.js";
 import { registerOffline } from "../offline/offline.js";
+import { firstPaint, tableLeft } from "./seen.js";
 import { playSound } from "./sound.js";
 import { openStorage } from "./storage.js";
 import { watchWalking } from "./walk.js";
@@ -33,7 +34,7 @@ const early = host || "framed" in page.dataset ? null : openEarly({ texts: stora
 let engine = null;
 let unkept = [];
 let update = null;
-const troubles = [...document.querySelectorAll("[data-trouble]")];
+const troubles = [...firstPaint().querySelectorAll("[data-trouble]")];
 
 // What is played needs the room more than pictures of it.
 function onUnkept(keys, inReserve) {
@@ -80,7 +81,7 @@ const sounds = (name) => !calm() && app().querySelector(`.counts [data-sound="${
 addEventListener("animationstart", ({ target }) => target.dataset.sound && playSound(target.dataset.sound));
 
 // What the build has painted in every language is not drawn by Python again.
-const painted = new Map([...document.querySelectorAll(".first-paint [data-painted]")].map((one) => [one.closest("[lang]").lang + one.dataset.painted, one.cloneNode(true)]));
+const painted = new Map([...firstPaint().querySelectorAll(".first-paint [data-painted]")].map((one) => [one.closest("[lang]").lang + one.dataset.painted, one.cloneNode(true)]));
 
 function parsed(html, language) {
   const holder = document.createElement("template");
@@ -140,13 +141,6 @@ function remember() {
   if (screen === "shelf") return history.state?.away && history.back();
   if (history.state?.away) history.replaceState({ away: true, seen }, "");
   else history.pushState({ away: true, seen }, "");
-}
-
-/** The slot of the table that lay here before an update, or before a reload; null where none did. */
-function tableLeft() {
-  const noted = storage.now(`${OURS}return`);
-  const [kind, slot] = String(host ? "" : history.state?.seen).split(":");
-  return noted ?? (kind === "table" && storage.now(`${OURS}table:${slot}`) ? slot : null);
 }
 
 // QR codes are drawn here: their drawer is fetched only by those who pass a game on.
@@ -283,8 +277,8 @@ function showTrouble(error) {
 
 // What is known of whoever comes back, before Python is up: which games wait, and that they have chosen a language.
 function showWaiting(stored) {
-  if (stored[`${OURS}settings`]) for (const offer of document.querySelectorAll(".languages")) offer.remove();
-  for (const badge of document.querySelectorAll("[data-waits]")) {
+  if (stored[`${OURS}settings`]) for (const offer of firstPaint().querySelectorAll(".languages")) offer.remove();
+  for (const badge of firstPaint().querySelectorAll("[data-waits]")) {
     const mark = `"game":"${badge.dataset.waits}"`;
     badge.hidden = !Object.entries(stored).some(([key, text]) => key.startsWith(`${OURS}table:`) && text.includes(mark));
   }
@@ -309,9 +303,9 @@ async function takeReserve(inTime, copied) {
 async function start() {
   const copied = storage.readReserve();
   const asked = new URLSearchParams(location.search).get("game");
-  const slot = tableLeft();
+  const slot = host ? storage.now(`${OURS}return`) : tableLeft(storage.now);
   showWaiting(storage.read());
-  if (!location.hash && (slot || asked === null)) early?.begin(slot);
+  if (!location.hash && (slot || asked === null)) early?.begin();
   else if (!location.hash) early?.press(`open:${asked}`);
   engine = await startEngine({ onProgress: showProgress, onMessage: show, onTrouble: showTrouble });
   const inTime = await Promise.race([copied, new Promise((resolve) => setTimeout(resolve, PATIENCE, false))]);

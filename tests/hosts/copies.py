@@ -4,7 +4,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.conftest import DIST
 from tools.serve import serve
@@ -30,13 +30,11 @@ def starts(browser: Browser, address: str) -> BrowserContext:
     """The shelf starts and a game of it; the browser in which it did."""
     context = browser.new_context(locale="en-GB")
     context.set_default_timeout(PATIENCE)
-    context.new_page()
-    _begin(context, address)
+    _begin(context.new_page(), address)
     return context
 
 
-def _begin(context: BrowserContext, address: str) -> None:
-    page = context.pages[0]
+def _begin(page: Page, address: str) -> None:
     page.goto(address)
     page.wait_for_selector("html[data-ready]")
     page.locator('[data-target="open:alles-laeuft"]').first.click()
@@ -45,7 +43,7 @@ def _begin(context: BrowserContext, address: str) -> None:
 
 
 def plays_offline(context: BrowserContext, address: str, stop: Callable[[], None]) -> None:
-    """The shelf and a game start once more when the server is gone, even on lines that are still open."""
+    """The shelf and a game start once more, in a new tab, when the server is gone, even on lines that are still open."""
     page = context.pages[0]
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function(
@@ -53,7 +51,7 @@ def plays_offline(context: BrowserContext, address: str, stop: Callable[[], None
     )
     stop()
     context.set_offline(True)
-    _begin(context, address)
+    _begin(context.new_page(), address)
 
 
 def comes_to(browser: Browser, address: str, room: Path, frame: str) -> str:

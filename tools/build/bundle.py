@@ -9,7 +9,13 @@ from tempfile import TemporaryDirectory
 
 from tools.build.commands import output_of
 
-SCRIPTS = ("assets/engine/boot.mjs", "assets/page/page.js", "assets/page/shell.js", "assets/page/frame.js")
+SCRIPTS = (
+    "assets/engine/boot.mjs",
+    "assets/page/page.js",
+    "assets/page/shell.js",
+    "assets/page/last.js",
+    "assets/page/frame.js",
+)
 """The scripts of the page and its worker; those beside them are modules of these."""
 
 LATER = "./uqr.js"
