@@ -10,7 +10,7 @@ from app.main import page
 from app.model import ASSISTS, App, Settings
 from app.screens import card
 from app.stored import SETUP_KEY
-from kit.i18n import LANGUAGES, speaking
+from kit.i18n import LANGUAGES, signed, speaking
 from table.bot import Worth
 from table.game import CHANCE
 from table.registry import GAMES
@@ -209,7 +209,7 @@ def test_a_result_can_be_shown_around_as_a_picture_and_in_words(game_id: str, la
     with speaking(language):
         told = card.in_words(app.address, session_of(app), named=True)
     for score in result.scores:
-        assert f" {score}" in told
+        assert f" {signed(score)}" in told
     address, _hash, fragment = told.splitlines()[-1].partition("#")
     assert address == "https://example.test/"
     linked = links.read(fragment)

@@ -9,6 +9,7 @@ from app.links import PLAY_ON, game_link, luck_link
 from app.main import handle, page
 from app.model import App, Event
 from app.stored import STATS_KEY, TABLE_KEY, finished_games, waiting
+from kit.i18n import signed
 from table.game import CHANCE
 from table.link import read_link, write_link
 from table.merge import is_same_table, merged
@@ -204,7 +205,7 @@ def test_a_challenge_has_the_same_luck_and_compares_scores(game_id: str) -> None
     for ahead, score in (("Anna", -100), ("Zoe", 900)):
         over = replace(played, beat=Beat("Zoe", score))
         told = page(at_table(over))
-        assert f"Zoe made {score} with the same luck" in told
+        assert f"Zoe made {signed(score)} with the same luck" in told
         if game_id != "alles-laeuft" or ahead == "Zoe":
             assert f"{ahead} is ahead" in told or "Ben &lt;b&gt; is ahead" in told
 

@@ -43,7 +43,7 @@ def _begin(page: Page, address: str) -> None:
 
 
 def plays_offline(context: BrowserContext, address: str, stop: Callable[[], None]) -> None:
-    """The shelf and a game start once more, in a new tab, when the server is gone, even on lines that are still open."""
+    """In a new tab the shelf and a game start when the server is gone, even on lines that are still open."""
     page = context.pages[0]
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function(

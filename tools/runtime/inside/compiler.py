@@ -15,6 +15,7 @@ NO_DOCSTRINGS = 2
 UNCHECKED = (1).to_bytes(4, "little")
 """Marks bytecode that Python takes as it is, without looking for a source."""
 
+
 def compile_all(job: dict[str, Any]) -> dict[str, str]:
     """Compiles every .py under the job's ``folder`` to a .pyc in its place; says which cannot be compiled, and why.
 
