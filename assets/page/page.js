@@ -96,7 +96,7 @@ function patch(next, at) {
   focus.hold();
   // What is being typed stays; a button that has the focus gets its new words like any other element.
   const ignoreActiveValue = Boolean(document.activeElement?.matches("input, textarea"));
-  Idiomorph.morph(app(), next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer } });
+  Idiomorph.morph(app(), next, { morphStyle: "outerHTML", ignoreActiveValue, callbacks: { beforeNodeMorphed: mayDiffer, beforeAttributeUpdated: next.dataset.screen === screen ? mayChange : () => true } });
   if (!calm()) glide(places);
   drawCodes();
   for (const now of app().querySelectorAll(".story .is-now")) now.parentElement.scrollTop = now.offsetTop - 80;
@@ -109,6 +109,8 @@ function patch(next, at) {
 const FIELDS = "input, select, textarea";
 const hasField = (node) => node.nodeType === Node.ELEMENT_NODE && (node.matches(FIELDS) || node.querySelector(FIELDS));
 const mayDiffer = (before, after) => hasField(before) || !before.isEqualNode(after);
+// What somebody has folded open stays open as long as the screen stays, whatever comes into it.
+const mayChange = (name, node) => name !== "open" || node.localName !== "details";
 
 // Pieces that carry data-flip glide from where they were to where they are, whatever became of their elements. They
 // wait for tumbling dice, unless they are on their way already: a piece does not stop in the air. All are measured

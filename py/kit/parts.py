@@ -98,6 +98,16 @@ def numbers(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]])
     )
 
 
+def in_words(caption: str, sentences: Iterable[str]) -> Markup:
+    """The same as a picture, step by step: sentences behind a press."""
+    return tag(
+        "details",
+        tag("summary", _("In words"), unseen(f": {caption}")),
+        tag("ol", (tag("li", sentence) for sentence in sentences)),
+        class_="numbers",
+    )
+
+
 def _numbers_row(row: Sequence[object]) -> Markup:
     first, *others = row
     return tag("tr", tag("th", first, scope="row"), (tag("td", cell) for cell in others))

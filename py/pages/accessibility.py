@@ -105,9 +105,6 @@ def _stands(criteria: Sequence[Criterion]) -> Markup:
 def gaps() -> dict[str, str]:
     """What is missing, by the number of its criterion."""
     return {
-        "1.1.1": _(
-            "“What was possible” shows the best board as a picture. In words there are only its points."
-        ),
         "1.4.11": _(
             "We have not measured the contrast of every mark on every board. The contrast theme draws them in "
             "black, white and yellow."

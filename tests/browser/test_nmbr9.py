@@ -344,8 +344,12 @@ def test_what_was_possible_is_sought_shown_and_stopped(visitor: Visitor) -> None
         wait_for_step(visit, before)
     visit.press("best:seek")
     visit.shows(".nm-possible figure:nth-child(2)")
+    visit.page.locator(".possible .numbers summary").click()
     visit.press("best:stop")
     visit.page.wait_for_function("!document.querySelector('.seeking')")
+    assert visit.page.locator(".possible .numbers[open] li").count() == ROUNDS, (
+        "what was folded open stays so"
+    )
     own, best = visit.page.locator(".nm-possible figcaption").all_inner_texts()
     assert int("".join(filter(str.isdigit, best))) >= int("".join(filter(str.isdigit, own)))
 

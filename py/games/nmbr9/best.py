@@ -19,8 +19,10 @@ from games.nmbr9.pile import Option, Pile, Sight, put, site, survey
 from games.nmbr9.rules import Board, Draw, Move
 from games.nmbr9.rules import put as put_down
 from games.nmbr9.tiles import Place, Tile
+from games.nmbr9.words import placement
 from kit.html import Markup, tag
 from kit.i18n import points, speech
+from kit.parts import in_words
 from table.bot import Possible
 from table.game import Seat
 
@@ -100,8 +102,13 @@ def compared(look: Look, found: Possible) -> Markup:
         "div",
         _captioned(_("Your stack: {points}"), own.tiles, own.score),
         _captioned(_("The best stack found: {points}"), best.tiles, found.score) if best.tiles else None,
+        in_words(_("The best stack found"), map(_laid, best.tiles)) if best.tiles else None,
         class_="nm-possible",
     )
+
+
+def _laid(tile: Tile) -> str:
+    return placement(tile.number, tile.place, tile.level)
 
 
 def _captioned(said: str, tiles: tuple[Tile, ...], score: int) -> Markup:

@@ -12,7 +12,7 @@ from heapq import nlargest
 from typing import Final, NamedTuple
 
 from bots.beam import distinct, widen, work
-from games.traexx.board import BOARD, Field
+from games.traexx.board import BOARD, FIELDS, Field
 from games.traexx.drawing import small
 from games.traexx.hand import Look, own_line
 from games.traexx.rules import (
@@ -29,8 +29,10 @@ from games.traexx.rules import (
     start,
 )
 from games.traexx.terrain import Position, Terrain, final_points
+from games.traexx.words import colours, place
 from kit.html import Markup, tag
-from kit.i18n import points, speech
+from kit.i18n import listing, points, speech
+from kit.parts import in_words
 from table.bot import Possible
 from table.game import Seat
 
@@ -174,9 +176,9 @@ def compared(look: Look, found: Possible) -> Markup:
     """The best line found for these cards, beside the one that was drawn."""
     state, seat = look.view, look.own_seat
     best = bytes([BOARD.starts[state.boards[seat] - 1]])
-    for move in found.moves:
-        if isinstance(move, Line):
-            best = grown(best, move.fields)
+    lines = [move for move in found.moves if isinstance(move, Line)]
+    for line in lines:
+        best = grown(best, line.fields)
     return tag(
         "div",
         _beside(
@@ -185,11 +187,22 @@ def compared(look: Look, found: Possible) -> Markup:
             look.players[seat].colour,
         ),
         _beside(_("Best line found: {points}").format(points=points(found.score)), best, None),
+        in_words(_("Best line found"), map(_drawn, state.drawn, lines)),
         tag("p", _("With the same cards, and with the other lines as they were."))
         if state.seats > 1
         else None,
         class_="tx-possible",
     )
+
+
+def _drawn(card: str, line: Line) -> str:
+    """A round of the best line; numbers that it reaches are named with their fields."""
+    if line == PASS:
+        return _("{colours}: pass").format(colours=colours(card))
+    end, *fields = line.fields
+    through = listing([place(field) if BOARD.numbers[field] else FIELDS[field] for field in fields])
+    said = _("{colours}: from {end} through {fields}")
+    return said.format(colours=colours(card), end=FIELDS[end], fields=through)
 
 
 def _beside(title: str, line: bytes, player: int | None) -> Markup:

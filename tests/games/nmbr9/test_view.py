@@ -504,6 +504,9 @@ def test_what_was_possible_is_drawn_beside_ones_own() -> None:
     assert "Your stack: 0 points" in heard
     assert "The best stack found: 77 points" in heard
     assert str(drawing.stack(FLOOR.tiles)) in shown
+    # WCAG 1.1.1: the whole stack in words, tile by tile.
+    for number, place in zip((9, 8, 6), laid, strict=True):
+        assert words.placement(number, place, 0) in heard
 
 
 def test_a_round_in_words() -> None:

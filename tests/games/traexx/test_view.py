@@ -416,6 +416,9 @@ def test_the_best_line_is_drawn_beside_ones_own() -> None:
     assert drawing.track(state.lines[0]) in shown
     assert drawing.track(grown(start, way)) in shown
     assert "44 points" in shown
+    # WCAG 1.1.1: the whole line in words, round by round.
+    assert all(FIELDS[field] in shown for field in way)
+    assert f"{words.colours(state.drawn[1])}: pass" in shown
 
 
 # --- what stays hidden --------------------------------------------------------------------------------------------
