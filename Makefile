@@ -5,7 +5,7 @@
 #   make engines        the smoke tests in Firefox and WebKit
 #   make hosts          a copy on real servers, nginx and Apache as Debian ships them (root installs them)
 #   make quick          the tests that need no browser
-#   make long           the browser tests that take long: more whole games, more windows, each language
+#   make long           the tests that take long: more whole games, more windows, each language
 #   make lint           style and types
 #   make dist           the finished static site, in dist/ OFFLINE=no takes the service worker out again,
 #                                                          TRIM=no takes Pyodide as it comes, to hunt a fault
@@ -53,10 +53,10 @@ play: dist
 
 # Two browsers on two cores starve each other now and then: what failed is run once more, alone, and must pass.
 test: lint quick browser
-	$(PYTHON) -m tools.again "-n 2 $(IN_BROWSER)" "$(IN_OTHERS)"
+	$(PYTHON) -m tools.again "-n 2 --dist loadgroup $(IN_BROWSER)" "$(IN_OTHERS)"
 
 long: dist browser
-	$(PYTHON) -m pytest -n 2 -m long $(IN_BROWSER)
+	$(PYTHON) -m pytest -n 2 -m long --ignore=tests/hosts --ignore=$(IN_OTHERS)
 
 engines: dist browser
 	$(PYTHON) -m pytest $(IN_OTHERS)

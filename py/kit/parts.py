@@ -99,11 +99,13 @@ def numbers(caption: str, head: Sequence[str], rows: Iterable[Sequence[object]])
 
 
 def in_words(caption: str, sentences: Iterable[str]) -> Markup:
-    """The same as a picture, step by step: sentences behind a press."""
+    """The same as a picture, step by step: sentences behind a press, once on a screen."""
     return tag(
         "details",
         tag("summary", _("In words"), unseen(f": {caption}")),
         tag("ol", (tag("li", sentence) for sentence in sentences)),
+        # A name of its own, so that it stays the same element whatever comes and goes around it.
+        id="in-words",
         class_="numbers",
     )
 

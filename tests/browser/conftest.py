@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -25,6 +25,10 @@ TOO_SLOW = "was preloaded using link preload but not used within a few seconds"
 """Chromium's word on a machine that is busy: Python asks for its main script only once its worker is up."""
 CHROMIUMS_OWN = "Banner not shown: beforeinstallpromptevent.preventDefault()"
 """Chromium prints this when a page has a button of its own to install it, as ours has."""
+
+
+UNKEPT = "delete Navigator.prototype.serviceWorker"
+"""A browser that keeps no site: to fetch and check all of it once more was a third of the work of a first visit."""
 
 
 @pytest.fixture(scope="session")
@@ -164,19 +168,32 @@ Visitor = Callable[..., Visit]
 
 @pytest.fixture
 def visitor(browser: Browser, site: Site) -> Iterator[Visitor]:
-    """Opens pages of one size and kind, each in a browser of its own, and checks at the end that all was quiet."""
+    """Opens pages of one size and kind, each in a browser of its own, and checks at the end that all was quiet.
+
+    Only with ``offline`` the site is kept for when there is no network, and pieces glide only for those who
+    like it: without a screen to draw on, to draw every frame of that was half the work of a test.
+    """
     contexts: list[BrowserContext] = []
     visits: list[Visit] = []
 
     def visit(
-        size: dict[str, int] = DESK, *, touch: bool = False, locale: str = "en-GB", **more: Any
+        size: dict[str, int] = DESK,
+        *,
+        touch: bool = False,
+        locale: str = "en-GB",
+        offline: bool = False,
+        reduced_motion: Literal["reduce", "no-preference"] = "reduce",
+        **more: Any,
     ) -> Visit:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=touch,
             locale=locale,
+            reduced_motion=reduced_motion,
             **more,
         )
+        if not offline:
+            context.add_init_script(UNKEPT)
         contexts.append(listens_in(context))
         visits.append(watch(context.new_page(), site.address))
         return visits[-1]

@@ -7,6 +7,7 @@ from table.registry import GAMES
 from table.save import write_save
 from tests.browser.conftest import PHONE, Visit, Visitor
 from tests.browser.nearly_over import nearly_over, over
+from tests.longer import first
 
 STILL = "getComputedStyle(document.querySelector('.outcome')).animationName === 'none'"
 
@@ -22,7 +23,7 @@ def at_the_end(visit: Visit) -> None:
 
 
 def test_the_score_counts_itself_up_and_can_be_skipped(visitor: Visitor) -> None:
-    visit = visitor(PHONE, touch=True)
+    visit = visitor(PHONE, touch=True, reduced_motion="no-preference")
     at_the_end(visit)
     assert visit.page.locator(".play.counts .tally").count() > 0
     assert not visit.page.evaluate(STILL)
@@ -35,7 +36,7 @@ def test_the_score_counts_itself_up_and_can_be_skipped(visitor: Visitor) -> None
     assert visit.no_sideways_scroll()
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
+@pytest.mark.parametrize("game_id", first(GAMES, 2))
 def test_a_game_is_seen_once_more_by_itself_until_something_is_pressed(
     visitor: Visitor, game_id: str
 ) -> None:

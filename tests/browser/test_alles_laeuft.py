@@ -124,7 +124,7 @@ def wait_for_person(visit: Visit) -> None:
 
 
 def test_without_a_network_the_page_starts_and_plays_on(visitor: Visitor) -> None:
-    visit = visitor(PHONE, touch=True)
+    visit = visitor(PHONE, touch=True, offline=True)
     visit.open()
     visit.start_game(GAME)
     play_on(visit, 6)

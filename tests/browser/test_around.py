@@ -11,6 +11,7 @@ from table.registry import GAMES
 from table.save import write_save
 from tests.browser.conftest import PHONE, TABLET, Visit, Visitor
 from tests.browser.nearly_over import over
+from tests.longer import first
 
 EVERY_GAME = list(GAMES)
 
@@ -80,10 +81,10 @@ def test_two_taps_lead_from_the_shelf_to_the_first_move(visitor: Visitor) -> Non
     assert visit.page.locator(".tables li").count() == len(EVERY_GAME)
 
 
-@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("game_id", first(EVERY_GAME, 2))
 def test_hint_undo_redo_log_and_skip(visitor: Visitor, game_id: str) -> None:
     """A practice game against the weakest bot, in which everything may be taken back."""
-    visit = visitor(PHONE, touch=True, reduced_motion="reduce")
+    visit = visitor(PHONE, touch=True)
     visit.open()
     set_up(visit, game_id, GAMES[game_id].info.levels[0])
     visit.page.locator('[data-field="practice"]').tap()
@@ -108,10 +109,10 @@ def test_hint_undo_redo_log_and_skip(visitor: Visitor, game_id: str) -> None:
     until_cursor(visit, "> at", before)
 
 
-@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("game_id", first(EVERY_GAME, 2))
 def test_two_people_at_a_tablet_that_turns_to_them(visitor: Visitor, game_id: str) -> None:
     """The table faces whoever is on turn, is handed over where boards are private, and stays whole upside down."""
-    visit = visitor(TABLET, touch=True, reduced_motion="reduce")
+    visit = visitor(TABLET, touch=True)
     visit.open_with(turns=True, hides=True)
     set_up(visit, game_id, "person")
     visit.press("start")

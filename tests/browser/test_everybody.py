@@ -15,6 +15,7 @@ from table.save import write_save
 from table.session import Player, new_session
 from tests.browser.conftest import DESK, PHONE, Visit, Visitor
 from tests.browser.nearly_over import over
+from tests.longer import first
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 THEMES = ["light", "dark", "contrast"]
@@ -83,7 +84,7 @@ every_size = pytest.mark.parametrize(
 @every_size
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_every_screen_is_for_everybody(visitor: Visitor, size: dict[str, int], game_id: str) -> None:
-    visit = visitor(size, reduced_motion="reduce")
+    visit = visitor(size)
     visit.open()
     visit.page.evaluate(AXE.read_text())
     seen = {"shelf"} if game_id == next(iter(GAMES)) else {"shelf", *EVERY_GAMES}
@@ -92,10 +93,10 @@ def test_every_screen_is_for_everybody(visitor: Visitor, size: dict[str, int], g
 
 
 @every_size
-@pytest.mark.parametrize("game_id", list(GAMES))
+@pytest.mark.parametrize("game_id", first(GAMES, 2))
 def test_ends_and_beginnings_are_for_everybody(visitor: Visitor, size: dict[str, int], game_id: str) -> None:
     """The result, the game seen once more, and a table that somebody sent."""
-    visit = visitor(size, reduced_motion="reduce")
+    visit = visitor(size)
     visit.open()
     visit.page.evaluate(
         "([key, text]) => localStorage.setItem(key, text)", [TABLE_KEY + "001", write_save(over(game_id))]

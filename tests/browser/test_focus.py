@@ -18,6 +18,7 @@ from tests.browser.conftest import DESK, Visit, Visitor, watch
 from tests.browser.keyboard import Held, enter, held, key
 from tests.browser.nearly_over import nearly_over, over
 from tests.browser.test_everybody import walk
+from tests.longer import first
 from tests.torture import hand
 from tools.serve import Site
 from tools.sheet.photo import NORMAL, SMALL, sized
@@ -67,7 +68,7 @@ def kept_texts() -> dict[str, str]:
 
 def at_shelf(visitor: Visitor, size: dict[str, int] = DESK) -> Visit:
     """A device with all that, at the shelf."""
-    visit = visitor(size, reduced_motion="reduce")
+    visit = visitor(size)
     visit.open_with(kept_texts(), language="en", speed="instant")
     return visit
 
@@ -192,10 +193,10 @@ def test_whoever_stops_the_search_stays_with_it(visitor: Visitor) -> None:
     assert key(visit.page, "Enter").what in ("possible", "best:seek")
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", first(GAMES, 2))
 def test_the_last_move_leads_to_how_it_ended(visitor: Visitor, game_id: str) -> None:
     """Not to the button that leaves the table, nor to the one that clears it; and Enter there does nothing."""
-    visit = visitor(reduced_motion="reduce")
+    visit = visitor()
     session = nearly_over(game_id)
     visit.open_with({TABLE_KEY + SLOT: write_save(session)}, language="en", speed="instant")
     enter(visit.page, f"resume:{SLOT}")
@@ -211,10 +212,10 @@ PLAYABLE = """() => [".is-primary", ""].flatMap((which) => [...document.querySel
     ?.dataset.target"""
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", first(GAMES, 2))
 def test_at_the_table_the_hands_go_on(visitor: Visitor, game_id: str) -> None:
     """After every press of a game's first dozens the focus is on something to do, never on a risk."""
-    visit = visitor(reduced_motion="reduce")
+    visit = visitor()
     visit.open_with(language="en", speed="instant")
     visit.start_game(game_id)
     page = visit.page
@@ -266,6 +267,7 @@ def covered(page: Page, where: str) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_nothing_focused_lies_under_a_bar(visitor: Visitor) -> None:
     visit = at_shelf(visitor, {"width": SMALL[0], "height": SMALL[1]})
     troubles = covered(visit.page, "shelf")
@@ -289,7 +291,7 @@ def table(
     assert not visit.troubles
 
 
-@pytest.mark.parametrize("table", list(INFOS), indirect=True)
+@pytest.mark.parametrize("table", first(INFOS, 1), indirect=True)
 def test_nothing_focused_at_a_table_lies_under_a_bar(table: tuple[Page, list[Any]]) -> None:
     page, tables = table
     troubles = []

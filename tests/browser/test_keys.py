@@ -8,7 +8,7 @@ from tests.browser.keyboard import held, key
 
 @pytest.mark.parametrize(("way", "presses"), [("plain", ["r"]), ("alt", ["Alt+r"]), ("none", [])])
 def test_letters_press_as_it_is_set(visitor: Visitor, way: str, presses: list[str]) -> None:
-    visit = visitor(reduced_motion="reduce")
+    visit = visitor()
     visit.open_with(language="en", speed="calm", keys=way)
     visit.start_game("alles-laeuft", speed="calm")
     begun = len(visit.saved()["log"])
@@ -26,7 +26,7 @@ def test_letters_press_as_it_is_set(visitor: Visitor, way: str, presses: list[st
 
 
 def test_all_keys_are_a_key_away_and_escape_leads_back_to_the_hands(visitor: Visitor) -> None:
-    visit = visitor(reduced_motion="reduce")
+    visit = visitor()
     visit.open_with(language="en")
     visit.start_game("alles-laeuft", speed="calm")
     before = held(visit.page)
@@ -37,7 +37,7 @@ def test_all_keys_are_a_key_away_and_escape_leads_back_to_the_hands(visitor: Vis
 
 
 def test_without_letters_the_help_is_the_last_stop_of_tab(visitor: Visitor) -> None:
-    visit = visitor(reduced_motion="reduce")
+    visit = visitor()
     visit.open_with(language="en", keys="none")
     visit.page.keyboard.press("Shift+Tab")
     assert held(visit.page).what == "keys"

@@ -41,7 +41,7 @@ SEEN = """() => {
     ],
 )
 def test_a_lesson_is_done_by_touching_what_glows(visitor: Visitor, game_id: str, language: str) -> None:
-    visit = visitor(PHONE, touch=True, locale=LOCALES[language], reduced_motion="reduce")
+    visit = visitor(PHONE, touch=True, locale=LOCALES[language])
     visit.open()
     visit.press(f"open:{game_id}")
     visit.press(f"learn:{game_id}")

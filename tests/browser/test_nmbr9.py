@@ -95,6 +95,7 @@ def test_a_solo_game_by_touch_on_a_phone(visitor: Visitor) -> None:
     visit.shows('[data-target="lay"]')
 
 
+@pytest.mark.long
 def test_a_solo_game_by_keyboard(visitor: Visitor) -> None:
     """R and L turn, the arrows move, Enter holds and lets go; the mouse is never touched."""
     visit = visitor(DESK)
@@ -372,9 +373,10 @@ def test_the_lesson_begins_with_the_learners_own_hand(visitor: Visitor) -> None:
     visit.shows(".nm-hand")
 
 
+@pytest.mark.long
 def test_the_middle_and_the_end_of_a_game_are_for_everybody(visitor: Visitor) -> None:
     """axe finds nothing while a tile is in the air, on the open list, on the enlarged board and at the end."""
-    visit = visitor(PHONE, reduced_motion="reduce")
+    visit = visitor(PHONE)
     visit.open()
     visit.start_game(GAME)
     visit.page.evaluate(AXE.read_text())

@@ -11,6 +11,7 @@ from table.save import write_save
 from table.session import Player, new_session
 from tests.browser.conftest import DESK, PHONE, Visit, Visitor, watch
 from tests.browser.test_everybody import AXE, examined, walk
+from tests.longer import first
 from tools.browser import HURRIED, find
 from tools.serve import Site
 
@@ -31,9 +32,9 @@ def covered(visit: Visit, selector: str) -> float:
     return box["width"] * box["height"] / (size["width"] * size["height"])
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("size", first(SIZES, 1), ids=lambda size: str(size["width"]))
 def test_what_was_thrown_away_is_told_in_a_small_place(visitor: Visitor, size: dict[str, int]) -> None:
-    visit = visitor(size, reduced_motion="reduce")
+    visit = visitor(size)
     visit.open()
     session = new_session(GAME, (Player("Anna-Lena Oberhuber", 0), Player("Balthasar", 1)), "notices")
     visit.page.evaluate(
@@ -61,7 +62,7 @@ def with_scrollbars(playwright: Playwright) -> Iterator[Browser]:
         yield launched
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("size", first([PHONE, DESK], 1), ids=lambda size: str(size["width"]))
 def test_classic_scrollbars_push_nothing_sideways(
     with_scrollbars: Browser, site: Site, size: dict[str, int]
 ) -> None:

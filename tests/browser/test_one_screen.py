@@ -50,15 +50,17 @@ def table(
 every_game = pytest.mark.parametrize("table", list(INFOS), indirect=True)
 
 
+@pytest.mark.parametrize("themes", [1, pytest.param(2, marks=pytest.mark.long)])
 @every_game
-def test_everything_is_in_view_in_every_window(table: tuple[Page, list[Position]]) -> None:
+def test_everything_is_in_view_in_every_window(table: tuple[Page, list[Position]], themes: int) -> None:
+    """In either theme in turn; ``make long`` looks at both in every window."""
     page, tables = table
     troubles = []
     for position in tables:
         opened(page, position)
-        for view in VIEWS:
+        for nth, view in enumerate(VIEWS):
             sized(page, *view)
-            for theme in THEMES:
+            for theme in (*THEMES, *THEMES)[nth % 2 : nth % 2 + themes]:
                 page.emulate_media(color_scheme=theme, reduced_motion="reduce")
                 troubles += [f"{position.slot} {theme} {view}: {trouble}" for trouble in missing(page)]
         sized(page, *SMALL, NORMAL)

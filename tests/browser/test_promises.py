@@ -19,6 +19,7 @@ from table.stats import read_stats
 from tests.browser.conftest import DIST, PHONE, Visit, Visitor, watch
 from tests.browser.nearly_over import nearly_over, over
 from tests.browser.test_everybody import AXE, findings
+from tests.longer import first
 from tests.torture import full, imports, kills
 from tests.torture.hand import PRESS_UNSEEN, press, presses_of, settled, started, tables, texts, whole_game
 from tools.build.files import unzipped, zipped
@@ -34,7 +35,7 @@ SHORTEST = sorted(INFOS, key=lambda game_id: INFOS[game_id].longest)[:2]
 # --- a store that is full, denied, or broken ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game_id", SHORTEST)
+@pytest.mark.parametrize("game_id", first(SHORTEST, 1))
 def test_a_whole_game_in_a_full_store(visitor: Visitor, game_id: str) -> None:
     """The two shortest games; ``make torture`` plays them all."""
     visit = visitor(PHONE)
@@ -54,7 +55,7 @@ SILENT = "IDBFactory.prototype.open = () => new EventTarget();"
 NO_RESERVE = {"denied": DENIED % '["indexedDB", "IDBKeyRange"]', "failing": FAILING, "silent": SILENT}
 
 
-@pytest.mark.parametrize("why", NO_RESERVE)
+@pytest.mark.parametrize("why", first(NO_RESERVE, 1))
 def test_without_a_reserve_everything_is_kept_as_ever(visitor: Visitor, why: str) -> None:
     visit = visitor(PHONE)
     visit.page.add_init_script(NO_RESERVE[why])
@@ -69,7 +70,7 @@ def test_without_a_reserve_everything_is_kept_as_ever(visitor: Visitor, why: str
     assert full.kept(visit.page, game) == before
 
 
-@pytest.mark.parametrize("why", NO_RESERVE)
+@pytest.mark.parametrize("why", first(NO_RESERVE, 1))
 def test_no_room_and_no_reserve_is_told_and_the_page_is_not_left_without_a_question(
     visitor: Visitor, why: str
 ) -> None:
@@ -107,6 +108,7 @@ def test_a_store_that_may_not_be_touched_keeps_nothing_and_plays(visitor: Visito
 # --- sudden death -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_browser_that_is_killed_loses_the_last_move_at_most(playwright: Playwright, site: Site) -> None:
     assert kills.run(playwright, site.address, SEED, 3).total() == 3
 
@@ -114,7 +116,7 @@ def test_a_browser_that_is_killed_loses_the_last_move_at_most(playwright: Playwr
 # --- what is brought in -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("case", imports.CASES, ids=lambda case: case.__name__)
+@pytest.mark.parametrize("case", first(imports.CASES, 2), ids=lambda case: case.__name__)
 def test_what_is_brought_in_only_adds_and_can_be_taken_back(
     visitor: Visitor, case: Callable[[Page, str], None]
 ) -> None:
@@ -194,7 +196,7 @@ THROW_AWAY = "async () => { for (const name of await caches.keys()) await caches
 
 
 def test_what_the_browser_throws_away_is_fetched_again(visitor: Visitor) -> None:
-    visit = visitor(PHONE)
+    visit = visitor(PHONE, offline=True)
     visit.open()
     visit.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
     visit.open()
@@ -210,7 +212,7 @@ def test_what_the_browser_throws_away_is_fetched_again(visitor: Visitor) -> None
 
 
 def test_thrown_away_and_no_network_is_a_sentence_and_no_loop(visitor: Visitor) -> None:
-    visit = visitor(PHONE)
+    visit = visitor(PHONE, offline=True)
     visit.open()
     visit.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
     visit.open()
@@ -232,7 +234,7 @@ def test_thrown_away_and_no_network_is_a_sentence_and_no_loop(visitor: Visitor) 
 def test_the_settings_say_whether_it_can_be_opened_without_a_network(
     visitor: Visitor, can: bool, said: str
 ) -> None:
-    visit = visitor(PHONE)
+    visit = visitor(PHONE, offline=True)
     if not can:
         visit.page.add_init_script(
             "ServiceWorkerContainer.prototype.register = () => Promise.reject(Error())"
@@ -324,7 +326,7 @@ def test_in_a_strangers_frame_the_shelf_is_only_a_link(browser: Browser, bare: S
 
 def test_what_cannot_be_drawn_is_a_sentence_and_the_game_is_kept(visitor: Visitor) -> None:
     """Our Python without the view of a game: the table is set up, and cannot be shown."""
-    visit = visitor(PHONE, service_workers="block")
+    visit = visitor(PHONE)
     visit.expects_trouble = True
     (whole,) = DIST.glob("app/*/app.zip")
     broken = {name: data for name, data in unzipped(whole).items() if name != "games/nmbr9/view.pyc"}

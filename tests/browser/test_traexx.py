@@ -192,6 +192,7 @@ def test_a_solo_game_by_drawing_with_a_finger(visitor: Visitor) -> None:
     assert visit.no_sideways_scroll()
 
 
+@pytest.mark.long
 def test_a_solo_game_by_keyboard(visitor: Visitor) -> None:
     """Arrows or Q W E A S D step, Backspace takes back, X takes the other end, Enter confirms; no mouse at all."""
     visit = visitor(DESK)

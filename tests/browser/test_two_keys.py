@@ -56,7 +56,7 @@ LONG = ("alle-neune", "traexx")
     [pytest.param(game_id, marks=pytest.mark.long) if game_id in LONG else game_id for game_id in INFOS],
 )
 def test_a_whole_game_by_two_keys(visitor: Visitor, game_id: str) -> None:
-    visit = visitor(reduced_motion="reduce")
+    visit = visitor()
     visit.open_with(language="en", speed="instant")
     page = visit.page
     by_tab_to(page, f"open:{game_id}")
@@ -79,7 +79,7 @@ def test_a_whole_game_by_two_keys(visitor: Visitor, game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", INFOS)
 def test_a_whole_lesson_by_two_keys(visitor: Visitor, game_id: str) -> None:
-    visit = visitor(reduced_motion="reduce")
+    visit = visitor()
     visit.open_with(language="en", speed="instant")
     page = visit.page
     by_tab_to(page, f"open:{game_id}")

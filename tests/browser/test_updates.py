@@ -11,6 +11,7 @@ from table.registry import INFOS
 from tests.browser.conftest import Visit, watch
 from tests.browser.test_everybody import AXE, examined
 from tests.browser.test_notices import MOST, covered
+from tests.longer import first
 from tools.build import site as building
 from tools.build.files import replace_folder
 from tools.serve import Site, serve
@@ -21,6 +22,10 @@ GAME = next(info.id for info in INFOS.values() if 1 in info.seats)
 """Played alone it waits for the player, so that what is kept stands still."""
 
 Deploy = Callable[[str], None]
+
+
+pytestmark = pytest.mark.xdist_group("updates")
+"""By one hand: to build two versions of the site takes half a minute."""
 
 
 @pytest.fixture(scope="module")
@@ -185,8 +190,10 @@ def changed(file: Path) -> None:
     file.write_bytes(data)
 
 
-@pytest.mark.parametrize("spoil", [missing, changed])
-@pytest.mark.parametrize("name", ["app.zip", "page.js"])
+@pytest.mark.parametrize(
+    ("spoil", "name"),
+    first([(missing, "app.zip"), (changed, "page.js"), (missing, "page.js"), (changed, "app.zip")], 2),
+)
 def test_a_version_that_does_not_arrive_as_it_was_built_changes_nothing(
     host: Site, deploy: Deploy, visit: Visit, spoil: Callable[[Path], None], name: str
 ) -> None:
