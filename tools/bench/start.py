@@ -67,7 +67,7 @@ TELL = f"""new PerformanceObserver((list) => {{
 """Tells us of the mark. To wait for it in the page, Playwright would compile a large script before the first paint."""
 
 WATCH = f"""([texts, answers]) => {{
-  for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  for (const [key, text] of Object.entries(texts)) localStorage[key] ??= text;
   addEventListener("DOMContentLoaded", () => {{
     const watcher = new MutationObserver(() => {{
       if (answers && !("ready" in document.documentElement.dataset)) return;
@@ -155,6 +155,8 @@ class Variant:
 
 def board_script(*, answers: bool = True) -> str:
     """A game of the first on the shelf is kept in the browser, with a person on turn, and will be gone on with.
+
+    As it was left: a picture of it is shown only if it is of the very course that is kept.
 
     It is ready when it answers, or else when it is seen.
     """

@@ -7,8 +7,7 @@ and words, and every press becomes a line of text that the session reads back.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app import library, looking, stored, typing
-from app.amounts import amount
+from app import hints, library, looking, stored, typing
 from app.model import NO_EFFECTS, SPEEDS, App, Effects, Event, Screen, Settings, Step, Table, Task, both
 from app.screens import result, review
 from app.screens.card import Card
@@ -23,7 +22,6 @@ from kit.parts import foot, sheet, topbar
 from kit.pieces import players_pawn
 from table import face, plan
 from table import session as sessions
-from table.account import SURE, WORTH_A_WORD, fine
 from table.bot import Judgement, Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
 from table.merge import is_same_table, merged
@@ -543,30 +541,9 @@ def _hint_found(app: App, found: Judgement) -> Step:
     """What is worth most: laid out on the table by the game's hand, why, and what the next best would cost."""
     here = _at(app)
     game, look = here.session.game, looking.look_at(here.table, app.settings)
-    move = found[0].move
-    because = face.bots(game).reason(look.view, look.seat or 0, move)
-    laid = replace(here.table, ui=face.hand(game).hinted(look, move))
-    why = _with_move(face.words(game.info).why(because), face.typed(game).named(look, move))
-    said = f"{why} {_next_best(here.session, found)}".rstrip()
+    laid = replace(here.table, ui=face.hand(game).hinted(look, found[0].move))
+    said = hints.in_words(game, look, found)
     return here.changed(replace(app, notice=said), replace(here, table=laid, asks=False))
-
-
-def _with_move(why: str, move: str) -> str:
-    """A reason with the whole move it is for, unless it has named that already."""
-    if move.casefold() in why.casefold():
-        return why
-    return _("{why} That is: {move}.").format(why=why, move=move)
-
-
-def _next_best(session: Session, found: Judgement) -> str:
-    """What the next best move would cost; nothing where it is as good, or nobody can tell."""
-    if len(found) < 2:
-        return ""
-    cost, unit = found[0].worth - found[1].worth, face.judge(session.game).unit(len(session.players))
-    if cost <= SURE * found[1].error or fine(cost) < WORTH_A_WORD[unit]:
-        return _("Something else would be about as good.")
-    said = _("The next best would cost {amount}.")
-    return said.format(amount=amount(unit, fine(cost), places=1))
 
 
 def _best_found(app: App, found: Possible | None) -> Step:
