@@ -9,6 +9,7 @@ from table.registry import INFOS
 from tests.browser.conftest import Visitor
 
 PHONE = {"width": 360, "height": 640}
+LYING = {"width": 640, "height": 360}
 LOCALES = {"de": "de-DE", "en": "en-GB"}
 MOST_TOUCHES = 120
 
@@ -59,3 +60,23 @@ def test_a_lesson_is_done_by_touching_what_glows(visitor: Visitor, game_id: str,
     assert [one["says"] for one in met if one["lines"] > 2] == []
     assert [one["says"] for one in met if not one["seen"]] == []
     assert len({tuple(one["still"]) for one in met}) == 1
+
+
+BESIDE = """() => {
+  const [back, says] = ['.topbar [data-target="home"]', ".teacher"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return back.right <= says.left || back.bottom <= says.top;
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+def test_the_way_back_does_not_lie_over_what_the_teacher_says(visitor: Visitor, size: dict[str, int]) -> None:
+    """In one visit, for every game: each has its own style."""
+    visit = visitor(size, touch=True, locale=LOCALES["de"])
+    visit.open()
+    for game_id in INFOS:
+        visit.press(f"open:{game_id}")
+        visit.press(f"learn:{game_id}")
+        visit.shows(".teacher")
+        assert visit.page.evaluate(BESIDE), game_id
+        visit.press("home")
+        visit.shows(f'[data-target="open:{game_id}"]')

@@ -110,7 +110,7 @@ ANSWERS = [
     ("traexx", "en", "c5", "c5 is red, and the card shows no red."),
     ("traexx", "en", "e9", "e9 is not next to the end of your line"),
     ("traexx", "en", "lines", "1: from d5 through d6, d7, c7 and b6, 4 fields with the 7: 11 points. 2:"),
-    ("traexx", "en", "score", "Ada: no number yet; 60 fields missing; −60 points."),
+    ("traexx", "en", "score", "Ada: no number yet; 60 fields open; 0 points so far."),
     ("traexx", "de", "was d4", "d4, grün: kann das nächste sein. links: d3, grau, frei."),
     ("traexx", "de", "rest", "14 Karten kommen noch. Darauf: gelb 10,"),
     ("alle-neune", "en", "pawns", "Pawn 1, start: to hare before cactus 4, nothing to collect there. Pawn 2,"),

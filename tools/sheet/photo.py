@@ -29,7 +29,9 @@ def keeping(browser: Browser, texts: Mapping[str, str], language: str, **more: A
     put = "for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);"
     once = f"if (!sessionStorage.put) {{ const texts = {json.dumps(known)}; {put} sessionStorage.put = 1; }}"
     context.add_init_script(once)
-    context.add_init_script("delete Navigator.prototype.serviceWorker")  # Nobody comes back without a network.
+    context.add_init_script(
+        "delete Navigator.prototype.serviceWorker"
+    )  # Nobody comes back without a network.
     return context
 
 

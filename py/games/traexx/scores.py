@@ -3,7 +3,7 @@
 from games.traexx import drawing
 from games.traexx.board import NUMBERS
 from games.traexx.hand import Look
-from games.traexx.rules import State, half, numbers_taken, score, worth
+from games.traexx.rules import State, half, numbers_taken, result, score, worth
 from kit.html import Markup, classes, tag, unseen
 from kit.i18n import remembered, signed, speech
 from kit.pieces import players_pawn
@@ -15,7 +15,11 @@ _, ngettext = speech("traexx")
 
 @remembered
 def sheet(state: State, players: tuple[Player, ...]) -> Markup:
-    """The score sheet: what everybody has for each number, the fields that are missing, and the sum."""
+    """The score sheet: what everybody has for each number, the fields that are missing, and the sum.
+
+    Until the end fields are open and cost nothing yet (TX-R12): nobody begins at −60.
+    """
+    is_over = result(state) is not None
     return tag(
         "table",
         tag("caption", _("Score sheet")),
@@ -25,11 +29,11 @@ def sheet(state: State, players: tuple[Player, ...]) -> Markup:
                 "tr",
                 tag("th", unseen(_("Player")), scope="col"),
                 (_number_head(state, number) for number in NUMBERS),
-                tag("th", tag("span", "✕", aria_hidden="true"), unseen(_("Missing fields")), scope="col"),
-                tag("th", tag("span", "Σ", aria_hidden="true"), unseen(_("Sum")), scope="col"),
+                _sign("✕", _("Missing fields")) if is_over else _sign("○", _("Open fields")),
+                _sign("Σ", _("Sum") if is_over else _("Points so far")),
             ),
         ),
-        tag("tbody", (_score_row(state, seat, players[seat]) for seat in range(state.seats))),
+        tag("tbody", (_score_row(state, seat, players[seat], is_over) for seat in range(state.seats))),
         class_="tx-scores",
     )
 
@@ -53,7 +57,12 @@ def _number_head(state: State, number: int) -> Markup:
     )
 
 
-def _score_row(state: State, seat: Seat, player: Player) -> Markup:
+def _sign(sign: str, words: str) -> Markup:
+    """The head of a column for the eye and for the ear."""
+    return tag("th", tag("span", sign, aria_hidden="true"), unseen(words), scope="col")
+
+
+def _score_row(state: State, seat: Seat, player: Player, is_over: bool) -> Markup:
     counted = score(state, seat)
     gives = dict(counted.numbers)
     return tag(
@@ -65,8 +74,8 @@ def _score_row(state: State, seat: Seat, player: Player) -> Markup:
             scope="row",
         ),
         (_score_cell(number, gives.get(number)) for number in NUMBERS),
-        tag("td", f"−{counted.missing}", class_="tx-missing"),
-        tag("td", signed(counted.total), class_="tx-sum"),
+        tag("td", f"−{counted.missing}" if is_over else counted.missing, class_="tx-missing"),
+        tag("td", signed(counted.total if is_over else sum(gives.values())), class_="tx-sum"),
         class_=f"p{player.colour}",
     )
 

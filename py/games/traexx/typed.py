@@ -294,12 +294,18 @@ def _score(look: Look, seat: Seat) -> str:
     gives = [
         _("{points} for the {number}").format(points=one.points, number=one.number) for one in counted.numbers
     ]
-    said = _("{name}: {numbers}; {missing} missing; {points}.")
+    if rules.result(look.view):
+        said, total = _("{name}: {numbers}; {missing} missing; {points}."), counted.total
+    else:  # TX-R12: open fields cost nothing yet.
+        said, total = (
+            _("{name}: {numbers}; {missing} open; {points} so far."),
+            counted.total + counted.missing,
+        )
     return said.format(
         name=look.names[seat],
         numbers=listing(gives) or _("no number yet"),
         missing=words.fields(counted.missing),
-        points=points(counted.total),
+        points=points(total),
     )
 
 

@@ -362,6 +362,14 @@ def test_at_the_end_the_missing_fields_are_crossed_out_and_the_sum_is_shown() ->
         assert "field:" not in "".join(Reader(html).targets)
 
 
+def test_before_the_end_open_fields_cost_nothing() -> None:
+    """TX-R12: nobody begins at −60."""
+    sheet = str(view.rooms(looked(dealt(2, "bgsy"))).beside)
+    assert 'class="tx-missing">60<' in sheet
+    assert 'class="tx-sum">0<' in sheet
+    assert "−" not in sheet
+
+
 def test_a_hint_draws_its_line_and_marks_the_button_that_plays_it() -> None:
     state = dealt(1, "bgsy")
     for move in (Line(longest(state)), PASS):
