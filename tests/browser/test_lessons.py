@@ -63,7 +63,8 @@ def test_a_lesson_is_done_by_touching_what_glows(visitor: Visitor, game_id: str,
 
 
 BESIDE = """() => {
-  const [back, says] = ['.topbar [data-target="home"]', ".teacher"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [back, says] = [box('.topbar [data-target="home"]'), box(".teacher")];
   return back.right <= says.left || back.bottom <= says.top;
 }"""
 
