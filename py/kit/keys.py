@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import cache
 
 from kit.html import Markup, join
 
@@ -65,8 +66,7 @@ def shortcuts(key: str | None) -> str | None:
     'Alt+Q ArrowLeft'
     >>> with keyed("none"): shortcuts("q")
     """
-    heard = [_with_alt(one, HEARD.get(one, one.upper() if _is_letter(one) else one)) for one in _alive(key)]
-    return " ".join(heard) or None
+    return _heard(key, _way.get()) if key else None
 
 
 def sign(key: str) -> str:
@@ -77,9 +77,7 @@ def sign(key: str) -> str:
     >>> with keyed("alt"): sign("r")
     'Alt+R'
     """
-    return " ".join(
-        _with_alt(one, SIGNS.get(one, one.upper() if _is_letter(one) else one)) for one in _alive(key)
-    )
+    return _written(key, _way.get())
 
 
 def note(key: str, name: object, inside: Markup) -> None:
@@ -90,13 +88,31 @@ def note(key: str, name: object, inside: Markup) -> None:
         found.append((key, words))
 
 
-def _alive(key: str | None) -> list[str]:
+# Twenty buttons of a table ask for both at every press: a tenth of what it takes to draw one.
+
+
+@cache
+def _heard(key: str, way: str) -> str | None:
+    heard = (_with_alt(one, HEARD.get(one, _plain(one)), way) for one in _alive(key, way))
+    return " ".join(heard) or None
+
+
+@cache
+def _written(key: str, way: str) -> str:
+    return " ".join(_with_alt(one, SIGNS.get(one, _plain(one)), way) for one in _alive(key, way))
+
+
+def _alive(key: str, way: str) -> list[str]:
     """Those of a button's keys that press it."""
-    return [one for one in keys_of(key) if _way.get() != "none" or not _is_letter(one)] if key else []
+    return [one for one in keys_of(key) if way != "none" or not _is_letter(one)]
 
 
-def _with_alt(key: str, written: str) -> str:
-    return f"Alt+{written}" if _way.get() == "alt" and _is_letter(key) else written
+def _plain(key: str) -> str:
+    return key.upper() if _is_letter(key) else key
+
+
+def _with_alt(key: str, written: str, way: str) -> str:
+    return f"Alt+{written}" if way == "alt" and _is_letter(key) else written
 
 
 def _is_letter(key: str) -> bool:
