@@ -53,7 +53,7 @@ play: dist
 
 # Two browsers on two cores starve each other now and then: what failed is run once more, alone, and must pass.
 test: lint quick browser
-	$(PYTHON) -m tools.again "-n 2 --dist loadgroup $(IN_BROWSER)" "$(IN_OTHERS)"
+	$(PYTHON) -m tools.again "-n 2 $(IN_BROWSER)" "$(IN_OTHERS)"
 
 long: dist browser
 	$(PYTHON) -m pytest -n 2 -m long --ignore=tests/hosts --ignore=$(IN_OTHERS)

@@ -24,10 +24,6 @@ GAME = next(info.id for info in INFOS.values() if 1 in info.seats)
 Deploy = Callable[[str], None]
 
 
-pytestmark = pytest.mark.xdist_group("updates")
-"""By one hand: to build two versions of the site takes half a minute."""
-
-
 @pytest.fixture(scope="module")
 def versions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Two versions of the site that differ in our files only, and the second with the kill switch."""
