@@ -86,8 +86,8 @@ function answerPyodide(module, stdlib) {
   globalThis.fetch = async (url, init) => (String(url).startsWith(RUNTIME) ? answer : fetch(url, init));
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const instance = await WebAssembly.instantiate(module, imports);
-    isWhole = !instance.exports.slots;
-    if (!isWhole) lendRest(instance.exports, imports, compiledRest);
+    // A site that is built without trimming (TRIM=no) has Python in one piece.
+    if (instance.exports.slots) putIn = lendRest(instance.exports, imports, compiledRest);
     return { module, instance };
   };
   return () => {
@@ -96,14 +96,14 @@ function answerPyodide(module, stdlib) {
   };
 }
 
-// What playing hardly ever calls comes when the page has started; should Python call it before, everything waits. A site
-// that is built without trimming (TRIM=no) has Python in one piece.
-let isWhole = false;
+// What playing hardly ever calls comes when the page has started; should Python call it before, everything waits.
+let putIn = null;
 let second = null;
 
 async function fetchRest() {
-  if (isWhole) return;
+  if (!putIn) return;
   second = await compiled(REST);
+  putIn();
 }
 
 function compiledRest() {

@@ -1,5 +1,6 @@
 """The runtime in a browser: starts in other people's frames, or says why it cannot."""
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,8 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from table.registry import INFOS
 from tests.browser.conftest import PHONE, Visitor
 from tools import page
+from tools.runtime import data, machine, wasm
+from tools.runtime.touching import noting_touches
 from tools.serve import Rule, serve
 from tools.stopping import Stop
 
@@ -104,6 +108,87 @@ def test_waits_for_the_rest_of_python_where_it_is_called_early(visitor: Visitor)
     visit.open()
     assert not had_started[0]
     visit.start_game("alles-laeuft")
+
+
+RUBBISH = 0xA5
+SPOIL = f"""const {{ instantiate }} = WebAssembly;
+WebAssembly.instantiate = async (...given) => {{
+  const made = await instantiate.apply(WebAssembly, given);
+  if (made.exports?.slots) {{
+    globalThis.first = made.exports;
+    for (const [start, end] of LATER) new Uint8Array(first.memory0.buffer).fill({RUBBISH}, start, end);
+  }}
+  return made;
+}};
+"""
+"""Before anything of Python runs, rubbish lies where the data of its second part will be."""
+
+WRITTEN = f"""(later) => [first.loaded.value, later.filter(([start, end]) =>
+  new Uint8Array(first.memory0.buffer).subarray(start, end).some((byte) => byte !== {RUBBISH})).length]"""
+
+
+def test_before_its_second_part_is_there_python_neither_calls_it_nor_looks_at_its_data(
+    visitor: Visitor,
+) -> None:
+    """Every game is begun; whoever looked at rubbish would go wrong, and whoever wrote there would be noticed."""
+    later = [[span.start, span.end] for span in data.spans_of(second_part())]
+    visit = visitor(PHONE)
+    held: list[Route] = []
+
+    def spoilt(route: Route) -> None:
+        file = route.fetch()
+        route.fulfill(response=file, body=SPOIL.replace("LATER", json.dumps(later)) + file.text())
+
+    visit.page.route("**/boot.js", spoilt)
+    visit.page.route(f"**/{REST}", lambda route: held.append(route))
+    visit.open()
+    (worker,) = visit.page.workers
+    for game in INFOS:
+        visit.start_game(game)
+        assert worker.evaluate(WRITTEN, later) == [0, 0], game
+        visit.press("home")
+    (rest,) = held
+    rest.continue_()
+
+
+def test_a_module_that_notes_where_it_goes(visitor: Visitor) -> None:
+    """What often.py plays with: read, written and copied, each block of data once."""
+    block = data.BLOCK
+    read = b"\x00\x41\x00\x28\x02" + wasm.as_number(1024) + b"\x1a"
+    write = b"\x41" + wasm.constant(1024 + 2 * block)[1:] + b"\x42\x07\x37\x03\x00"
+    copy = (
+        wasm.constant(1024 + 4 * block)
+        + wasm.constant(1024 + 8 * block)
+        + wasm.constant(block + 1)
+        + b"\xfc\x0a\0\0"
+    )
+    module = wasm.Module(
+        {
+            wasm.TYPE: b"\x01\x60\x00\x00",
+            wasm.IMPORT: b"\x00",
+            wasm.FUNCTION: b"\x01\x00",
+            wasm.MEMORY: b"\x01\x00\x01",
+            wasm.EXPORT: b"\x01\x02go\x00\x00",
+            wasm.CODE: wasm.vector([wasm.sized(read + write + copy + wasm.END)]),
+            wasm.DATA: wasm.vector([b"\0" + wasm.constant(1024) + wasm.END + wasm.sized(b"a" * 4096)]),
+        }
+    )
+    visit = visitor(PHONE)
+    visit.open()
+    touched = visit.page.evaluate(
+        """(bytes) => {
+          const { go, touched } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(bytes))).exports;
+          go();
+          return [...new Uint8Array(touched.buffer).keys()].filter((at) => new Uint8Array(touched.buffer)[at]);
+        }""",
+        list(wasm.write(noting_touches(module))),
+    )
+    first = 1024 // block
+    assert touched == [first + at for at in (0, 2, 4, 5, 8, 9)]
+
+
+def second_part() -> wasm.Module:
+    return machine.in_two(machine.original(ROOT), machine.read_often(ROOT))[1]
 
 
 def test_python_is_compiled_by_the_page_once_it_is_in_the_cache(browser: Browser, tmp_path: Path) -> None:

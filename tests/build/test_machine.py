@@ -4,14 +4,17 @@ import json
 import shutil
 import subprocess
 import zipfile
+from functools import cache
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tools.build.files import CannotBuild, known_name, write_whole
-from tools.runtime import machine, often, shipping, wasm
+from tools.runtime import data, machine, often, shipping, wasm
+from tools.runtime.instructions import instructions
 from tools.runtime.python import PYODIDE
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +46,23 @@ def shipped() -> Path:
     return folder
 
 
+@cache
+def in_two() -> tuple[wasm.Module, wasm.Module]:
+    return machine.in_two(machine.original(ROOT), machine.read_often(ROOT))
+
+
+def in_memory(spans: list[data.Span]) -> bytearray:
+    """Memory once these have been put into it."""
+    memory = bytearray(max(span.end for span in spans))
+    for span in spans:
+        memory[span.start : span.end] = span.data
+    return memory
+
+
+def size(spans: list[data.Span]) -> int:
+    return sum(len(span.data) for span in spans)
+
+
 def run(code: str, *folder: Path) -> dict[str, Any]:
     """What Python says in the machine of a folder, or in Pyodide as it comes."""
     done = subprocess.run(
@@ -65,6 +85,20 @@ def test_what_is_seldom_called_works_as_in_the_whole() -> None:
     assert split["says"] == whole["says"]
 
 
+def test_what_comes_later_and_what_comes_at_once_are_all_of_the_data() -> None:
+    first, rest = map(data.spans_of, in_two())
+    whole = data.spans_of(machine.original(ROOT))
+    assert in_memory(first + rest) == in_memory(whole)
+    assert all(one.end <= other.start for one, other in pairwise(sorted(first + rest)))
+    assert size(first) < size(whole) / 2
+
+
+def test_every_instruction_of_pyodides_module_is_known() -> None:
+    for body in wasm.bodies_of(machine.original(ROOT)):
+        *_, last = instructions(body)
+        assert (last.code, last.end) == (wasm.END[0], len(body))
+
+
 def test_pyodides_module_is_written_as_it_was_read() -> None:
     data = (ROOT / PYODIDE / machine.FIRST).read_bytes()
     assert wasm.write(wasm.read(data)) == data
@@ -80,8 +114,9 @@ def test_the_parts_are_for_one_version_of_pyodide(tmp_path: Path) -> None:
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
     shutil.copy(ROOT / machine.OFTEN, tmp_path / machine.OFTEN)
     often = machine.read_often(tmp_path)
-    machine.write_often(tmp_path, {9, 99, 999})
-    assert machine.read_often(tmp_path) == {9, 99, 999} != often
+    other = machine.Often({9, 99, 999}, {8})
+    machine.write_often(tmp_path, other)
+    assert machine.read_often(tmp_path) == other != often
     (tmp_path / machine.OFTEN).write_text("another\nAAAA\n")
     with pytest.raises(CannotBuild, match="make often"):
         machine.read_often(tmp_path)
@@ -116,7 +151,7 @@ def test_a_recording_that_is_stopped_leaves_the_old_one(
     before = (ROOT / machine.OFTEN).read_bytes()
     recorded_on: list[str] = []
 
-    def stopped(folder: Path, chromium: str) -> set[int]:
+    def stopped(folder: Path, chromium: str) -> machine.Often:
         recorded_on.extend(path.name for path in folder.rglob("*.wasm"))
         raise trouble
 

@@ -2,11 +2,11 @@
 
 Pyodide's machine is one WebAssembly module of nearly 17,000 functions with SQLite, decimals and Chinese encodings in
 it, and a script for everything that a package may ask of either. Of the script only what we can reach is kept
-(glue.mjs). The module is cut in two (wasm.py): what playing calls, a seventh of the functions and a quarter
-of their size, and the rest, which the page fetches when it has started.
+(glue.mjs). The module is cut in two (wasm.py, data.py): what playing calls and looks at, a seventh of the functions, a
+quarter of their size and a third of the data, and the rest, which the page fetches when it has started.
 
-Which functions those are was recorded by often.py and stands in often.txt, for this one version of Pyodide. If a
-function is not listed that is called all the same, everything works as ever, only the rest is waited for.
+Which functions and data those are was recorded by often.py and stands in often.txt, for this one version of Pyodide. If
+a function is not listed that is called all the same, everything works as ever, only the rest is waited for.
 """
 
 import base64
@@ -15,11 +15,12 @@ import json
 from collections.abc import Set
 from pathlib import Path
 from textwrap import wrap
+from typing import NamedTuple
 
 from tools.build import bundle
 from tools.build.commands import output_of
 from tools.build.files import CannotBuild, Files, write_whole
-from tools.runtime import wasm
+from tools.runtime import calls, data, wasm
 from tools.runtime.python import PYODIDE
 
 SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
@@ -34,14 +35,28 @@ OFTEN = "tools/runtime/often.txt"
 OR_WHOLE = "TRIM=no make dist takes Pyodide as it comes"
 
 
+class Often(NamedTuple):
+    """What of Python playing needs: the numbers of functions, and of blocks of data."""
+
+    functions: Set[int]
+    blocks: Set[int]
+
+
 def machine(root: Path) -> Files:
     """The script and the two modules."""
     try:
         script, whole = trimmed_machine(root)
-        first, rest = wasm.split(whole, read_often(root))
+        first, rest = in_two(whole, read_often(root))
     except wasm.CannotRead as error:
         raise CannotBuild(f"Pyodide's module is not as we know it, {error}; {OR_WHOLE}") from error
     return {SCRIPT: script, FIRST: wasm.write(first), REST: wasm.write(rest)}
+
+
+def in_two(whole: wasm.Module, often: Often) -> tuple[wasm.Module, wasm.Module]:
+    """What playing needs of a module, and the rest."""
+    parts = wasm.split(whole, often.functions)
+    first, rest = data.split(whole, parts, often.functions, often.blocks)
+    return calls.by_one_caller(first), rest
 
 
 def trimmed_machine(root: Path) -> tuple[bytes, wasm.Module]:
@@ -58,22 +73,34 @@ def original(root: Path) -> wasm.Module:
     return wasm.read((root / PYODIDE / FIRST).read_bytes())
 
 
-def read_often(root: Path) -> Set[int]:
-    """The numbers of the functions that playing calls."""
-    version, *lines = (root / OFTEN).read_text(encoding="ascii").split()
-    if version != _version(root):
+def read_often(root: Path) -> Often:
+    """What playing needs."""
+    version, *lists = (root / OFTEN).read_text(encoding="ascii").split("\n\n")
+    if version != _version(root) or len(lists) != len(Often._fields):
         raise CannotBuild(f"{OFTEN} is for another version of Pyodide: make often; {OR_WHOLE}")
-    bits = base64.b64decode("".join(lines))
+    return Often(*map(_numbers, lists))
+
+
+def write_often(root: Path, often: Often) -> None:
+    """Keeps the numbers, a bit for each."""
+    write_whole(root / OFTEN, "\n\n".join([_version(root), *map(_text, often)]).encode("ascii") + b"\n")
+
+
+def _numbers(text: str) -> Set[int]:
+    bits = base64.b64decode(text)
     return {8 * at + bit for at, byte in enumerate(bits) for bit in range(8) if byte >> bit & 1}
 
 
-def write_often(root: Path, functions: Set[int]) -> None:
-    """Keeps the numbers of functions, a bit for each."""
-    bits = bytearray(max(functions) // 8 + 1)
-    for function in functions:
-        bits[function // 8] |= 1 << function % 8
-    lines = wrap(base64.b64encode(bits).decode(), 100)
-    write_whole(root / OFTEN, "\n".join([_version(root), *lines, ""]).encode("ascii"))
+def _text(numbers: Set[int]) -> str:
+    """Numbers as lines of text, a bit for each.
+
+    >>> _text({0, 9}), _numbers(_text({0, 9}))
+    ('AQI=', {0, 9})
+    """
+    bits = bytearray(max(numbers) // 8 + 1)
+    for number in numbers:
+        bits[number // 8] |= 1 << number % 8
+    return "\n".join(wrap(base64.b64encode(bits).decode(), 100))
 
 
 def _version(root: Path) -> str:

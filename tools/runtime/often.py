@@ -1,8 +1,9 @@
-"""Records which functions of Python playing calls: ``make often``, after every change of Pyodide's version.
+"""Records which functions of Python playing calls, and which of its data it touches: ``make often``, after every change
+of Pyodide's version.
 
-A page is played with whose Python notes every call (wasm.py): bots play each game, and a hand that presses
-whatever there is comes across every screen. What is noted is kept for machine.py, once all of it is there: a recording
-that is stopped leaves the old one.
+A page is played with whose Python notes every call (wasm.py) and every way to memory (touching.py): bots play each
+game, and a hand that presses whatever there is comes across every screen. What is noted is kept for machine.py, once
+all of it is there: a recording that is stopped leaves the old one.
 """
 
 import json
@@ -21,12 +22,13 @@ from table.link import write_link
 from table.registry import GAMES
 from table.session import Player, new_session
 from tools import ROOT
-from tools.browser import HURRIED, find_or_install
+from tools.browser import SWITCHES, find_or_install
 from tools.build.files import replace_folder
 from tools.build.site import site
 from tools.page import phone, play_in_page, start
 from tools.runtime import machine, wasm
 from tools.runtime.shipping import noting
+from tools.runtime.touching import TOUCHED
 from tools.serve import serve
 from tools.stopping import Stop, run
 
@@ -45,7 +47,9 @@ WebAssembly.instantiate = async (...given) => {{
 NOTED = f"""(functions) => {{
   const called = [];
   for (let at = 0; at < functions; at += 1) if (noted["{wasm.CALLED}" + at].value) called.push(at);
-  return called;
+  const touched = [];
+  new Uint8Array(noted.{TOUCHED}.buffer).forEach((byte, block) => byte && touched.push(block));
+  return [called, touched];
 }}"""
 
 PRESS = """(luck) => {
@@ -59,9 +63,11 @@ def main() -> None:
     chromium = find_or_install()
     with TemporaryDirectory() as folder:
         write_site(Path(folder) / "dist")
-        called = record(Path(folder) / "dist", chromium)
-    machine.write_often(ROOT, called)
-    print(f"{len(called)} of {functions()} functions are called by playing: {machine.OFTEN}")
+        often = record(Path(folder) / "dist", chromium)
+    machine.write_often(ROOT, often)
+    print(
+        f"{len(often.functions)} of {functions()} functions and {len(often.blocks)} blocks of data: {machine.OFTEN}"
+    )
 
 
 def functions() -> int:
@@ -78,26 +84,26 @@ def write_site(folder: Path) -> None:
     replace_folder(folder, files)
 
 
-def record(folder: Path, chromium: str) -> set[int]:
-    """The functions called while pages of this site are played with: two for each game."""
+def record(folder: Path, chromium: str) -> machine.Often:
+    """What is needed while pages of this site are played with: two for each game."""
     with (
         serve(folder) as served,
         sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=chromium, args=HURRIED) as browser,
+        playwright.chromium.launch(executable_path=chromium, args=SWITCHES) as browser,
     ):
         page = phone(browser)
         settings = [SETTINGS_KEY, write_settings(Settings(speed="instant"))]
         page.add_init_script(f"localStorage.setItem(...{json.dumps(settings)})")
-        called: set[int] = set()
+        called, touched = set[int](), set[int]()
         for game in GAMES.values():
             start(page, served.address + a_link(game))
             press(page, Random(game.info.id), PRESSES)
-            called |= noted(page.workers)
+            note(page.workers, called, touched)
             start(page, served.address)
             play(page, game)
             press(page, Random(game.info.id), PRESSES)
-            called |= noted(page.workers)
-        return called
+            note(page.workers, called, touched)
+        return machine.Often(called, touched)
 
 
 def a_link(game: Game[Any, Any]) -> str:
@@ -121,11 +127,14 @@ def press(page: Page, luck: Random, presses: int) -> None:
         page.wait_for_timeout(PAUSE)
 
 
-def noted(workers: list[Worker]) -> set[int]:
-    """The functions that were called in the one worker whose Python notes calls."""
+def note(workers: list[Worker], called: set[int], touched: set[int]) -> None:
+    """Adds what was needed in the one worker whose Python notes it."""
     for worker in workers:
         if worker.evaluate("'noted' in self"):
-            return set(worker.evaluate(NOTED, functions()))
+            functions_called, blocks = worker.evaluate(NOTED, functions())
+            called.update(functions_called)
+            touched.update(blocks)
+            return
     raise Stop("no worker of the page has a Python that notes its calls")
 
 

@@ -1,7 +1,7 @@
 """The runtime as a site ships it, in rt/…: Python itself, its library, and PyScript.
 
 Players get it trimmed. As it comes it is for whoever hunts a fault: what goes wrong there too is not the cutting's. And
-there is one that notes what is called (often.py).
+there is one that notes what is called and looked at (often.py).
 """
 
 import re
@@ -13,6 +13,7 @@ from tools.build.sources import pyscript_sources
 from tools.runtime import wasm
 from tools.runtime.machine import FIRST, SCRIPT, machine, trimmed_machine
 from tools.runtime.python import PYODIDE
+from tools.runtime.touching import noting_touches
 
 STDLIB = "stdlib.zip"
 
@@ -42,9 +43,9 @@ def as_it_comes(root: Path) -> Files:
 
 
 def noting(root: Path) -> Files:
-    """As players get it, but in one part, in which every function notes that it was called."""
+    """As players get it, but in one part, which notes what is called in it and where it goes in its data."""
     script, module = trimmed_machine(root)
-    whole = {SCRIPT: script, FIRST: wasm.write(wasm.noting_calls(module))}
+    whole = {SCRIPT: script, FIRST: wasm.write(wasm.noting_calls(noting_touches(module)))}
     return _known(_scripts(root) | whole | {STDLIB: stdlib_zip(root).read_bytes()})
 
 

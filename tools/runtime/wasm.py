@@ -1,6 +1,6 @@
 """WebAssembly files, as far as the build takes them apart: fewer exports, noted calls, one module as two.
 
-No instruction is ever read or moved. A function keeps its number in everything made here: what is added comes after
+No instruction is read or moved here (instructions.py does that). A function keeps its number in everything made here: what is added comes after
 what is there, and a function whose body lies elsewhere has in its place one that calls it there. The names are those
 of https://webassembly.github.io/spec/core/binary/modules.html.
 """
@@ -10,7 +10,8 @@ from typing import NamedTuple, TypeVar
 
 from tools.stopping import Stop
 
-TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, ELEMENT, CODE, TAG = 1, 2, 3, 4, 5, 6, 7, 9, 10, 13
+TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, ELEMENT, CODE, DATA = 1, 2, 3, 4, 5, 6, 7, 9, 10, 11
+DATA_COUNT, TAG = 12, 13
 ORDER = {
     0: "custom",
     TYPE: "type",
@@ -23,9 +24,9 @@ ORDER = {
     EXPORT: "export",
     8: "start",
     ELEMENT: "element",
-    12: "data count",
+    DATA_COUNT: "data count",
     CODE: "code",
-    11: "data",
+    DATA: "data",
 }
 """Every section by its number, in the order in which they come; a custom one is the linker's own."""
 
@@ -76,16 +77,16 @@ class Module(NamedTuple):
 
     def size(self, section: int) -> int:
         """How many things a section lists."""
-        return _number(self.section(section), 0)[0]
+        return number_at(self.section(section), 0)[0]
 
     def content(self, section: int) -> bytes:
         """What a section lists."""
         data = self.section(section)
-        return data[_number(data, 0)[1] :]
+        return data[number_at(data, 0)[1] :]
 
     def longer(self, section: int, added: list[bytes]) -> bytes:
         """A section with these at its end."""
-        return _as_number(self.size(section) + len(added)) + self.content(section) + b"".join(added)
+        return as_number(self.size(section) + len(added)) + self.content(section) + b"".join(added)
 
     def changed(self, sections: dict[int, bytes]) -> "Module":
         return Module(self.sections | sections)
@@ -108,11 +109,11 @@ def read(data: bytes) -> Module:
         if section not in coming:
             raise CannotRead(f"a section of kind {section}: unknown, there twice or not in its place")
         coming = coming[coming.index(section) + 1 :]
-        sections[section], at = _sized_at(data, at + 1)
+        sections[section], at = sized_at(data, at + 1)
     module = Module(sections)
     for section, read_at in ENTRIES.items():
         if section in sections:
-            _listed(module, section, read_at)
+            entries(module, section, read_at)
     if FUNCTION in sections and module.size(FUNCTION) != module.size(CODE):
         raise CannotRead(f"{module.size(FUNCTION)} functions, but {module.size(CODE)} bodies")
     return module
@@ -125,25 +126,25 @@ def write(module: Module) -> bytes:
     b'\\x00asm\\x01\\x00\\x00\\x00\\x01\\x04\\x01`\\x00\\x00'
     """
     listed = ((section, module.sections[section]) for section in ORDER if section in module.sections)
-    return BEGINNING + b"".join(bytes([section]) + _sized(data) for section, data in listed)
+    return BEGINNING + b"".join(bytes([section]) + sized(data) for section, data in listed)
 
 
 def with_exports(module: Module, kept: Set[str]) -> Module:
     """A module without any other exports."""
-    exports = _listed(module, EXPORT, _export_at)
-    return module.changed({EXPORT: _vector(export for name, export in exports if name in kept)})
+    exports = entries(module, EXPORT, _export_at)
+    return module.changed({EXPORT: vector(export for name, export in exports if name in kept)})
 
 
 def noting_calls(module: Module) -> Module:
     """A module in which every function has a global that becomes 1 when it is called: ``called0``, ``called1``…"""
-    _functions, imported = _imported(module)
-    bodies, first = _bodies(module), imported + module.size(GLOBAL)
-    exports = [_export(f"{CALLED}{at}", OF_GLOBAL, first + at) for at in range(len(bodies))]
+    _functions, imported = imported_by(module)
+    bodies, first = bodies_of(module), imported + module.size(GLOBAL)
+    exports = [an_export(f"{CALLED}{at}", OF_GLOBAL, first + at) for at in range(len(bodies))]
     return module.changed(
         {
             GLOBAL: module.longer(GLOBAL, [_variable(0)] * len(bodies)),
             EXPORT: module.longer(EXPORT, exports),
-            CODE: _vector(_sized(_noting(body, first + at)) for at, body in enumerate(bodies)),
+            CODE: vector(sized(_noting(body, first + at)) for at, body in enumerate(bodies)),
         }
     )
 
@@ -155,40 +156,40 @@ def split(module: Module, often: Set[int]) -> tuple[Module, Module]:
     function, by which a call gets from one module to the other, and a last one for a function from outside that
     makes the second module and sets ``loaded``: until then every call to what is not in the first begins with it.
     """
-    functions, variables = _imported(module)
-    signatures, types, bodies = _signatures(module), _types_of_functions(module), _bodies(module)
+    functions, variables = imported_by(module)
+    signatures, types, bodies = signatures_of(module), types_of(module), bodies_of(module)
     here = [function for function in range(len(bodies)) if function in often]
     there = [function for function in range(len(bodies)) if function not in often]
     slots = {function: slot for slot, function in enumerate(here + there)}
-    table, loaded = module.size(TABLE), _as_number(variables + module.size(GLOBAL))
+    table, loaded = module.size(TABLE), as_number(variables + module.size(GLOBAL))
     if NOTHING not in signatures:
         raise CannotRead("no function that takes and gives nothing, as the one that fetches the rest does")
-    plain, load = signatures.index(NOTHING), CALL + _as_number(functions + len(bodies))
+    plain, load = signatures.index(NOTHING), CALL + as_number(functions + len(bodies))
 
     def call(slot: int, of_type: int) -> bytes:
-        return _constant(slot) + CALL_INDIRECT + _as_number(of_type) + _as_number(table)
+        return constant(slot) + CALL_INDIRECT + as_number(of_type) + as_number(table)
 
     def elsewhere(function: int, before: bytes = b"") -> bytes:
         of_type = types[function]
-        given = b"".join(LOCAL_GET + _as_number(local) for local in range(signatures[of_type][0]))
+        given = b"".join(LOCAL_GET + as_number(local) for local in range(signatures[of_type][0]))
         return NO_LOCALS + before + given + call(slots[function], of_type) + END
 
     def fill(slot: int, listed: list[int]) -> bytes:
-        numbers = _vector(_as_number(functions + function) for function in listed)
-        return FUNCTIONS_IN_TABLE + _as_number(table) + _constant(slot) + END + b"\x00" + numbers
+        numbers = vector(as_number(functions + function) for function in listed)
+        return FUNCTIONS_IN_TABLE + as_number(table) + constant(slot) + END + b"\x00" + numbers
 
     loader = NO_LOCALS + GLOBAL_GET + loaded + I32_EQZ + IF + call(len(bodies), plain) + END + END
-    slots_table = FUNCREF_AT_LEAST + _as_number(len(bodies) + 1)
+    slots_table = FUNCREF_AT_LEAST + as_number(len(bodies) + 1)
     shared = [*_shared(module, variables), ("slots", OF_TABLE, table, slots_table)]
-    exports = [_export(name, kind, index) for name, kind, index, _description in shared]
+    exports = [an_export(name, kind, index) for name, kind, index, _description in shared]
     first = {
-        FUNCTION: module.longer(FUNCTION, [_as_number(plain)]),
+        FUNCTION: module.longer(FUNCTION, [as_number(plain)]),
         TABLE: module.longer(TABLE, [slots_table]),
         GLOBAL: module.longer(GLOBAL, [_variable(0)]),
-        EXPORT: module.longer(EXPORT, [*exports, _export("loaded", OF_GLOBAL, _number(loaded, 0)[0])]),
+        EXPORT: module.longer(EXPORT, [*exports, an_export("loaded", OF_GLOBAL, number_at(loaded, 0)[0])]),
         ELEMENT: module.longer(ELEMENT, [fill(0, here)]),
-        CODE: _vector(
-            _sized(body)
+        CODE: vector(
+            sized(body)
             for body in (
                 *(body if at in often else elsewhere(at, load) for at, body in enumerate(bodies)),
                 loader,
@@ -199,9 +200,9 @@ def split(module: Module, often: Set[int]) -> tuple[Module, Module]:
         TYPE: module.sections[TYPE],
         IMPORT: module.longer(IMPORT, [_import(name, kind, what) for name, kind, _index, what in shared]),
         FUNCTION: module.sections[FUNCTION],
-        GLOBAL: _vector(constant for constant in _globals(module) if not _is_variable(constant)),
-        ELEMENT: _vector([fill(len(here), there)]),
-        CODE: _vector(_sized(elsewhere(at) if at in often else body) for at, body in enumerate(bodies)),
+        GLOBAL: vector(one for one in globals_of(module) if not _is_variable(one)),
+        ELEMENT: vector([fill(len(here), there)]),
+        CODE: vector(sized(elsewhere(at) if at in often else body) for at, body in enumerate(bodies)),
     }
     return module.changed(first), Module(second)
 
@@ -212,44 +213,54 @@ def _shared(module: Module, imported: int) -> list[tuple[str, int, int, bytes]]:
     Variables must come before constants, so that in the second module, where they are imported, all have the
     numbers that they have in the first.
     """
-    variables = [one for one in _globals(module) if _is_variable(one)]
-    if not all(map(_is_variable, _globals(module)[: len(variables)])):
+    variables = [one for one in globals_of(module) if _is_variable(one)]
+    if not all(map(_is_variable, globals_of(module)[: len(variables)])):
         raise CannotRead("a constant before a variable")
-    memories = _listed(module, MEMORY, _limits_at)
+    memories = entries(module, MEMORY, _limits_at)
     if len(memories) != 1:
         raise CannotRead(f"{len(memories)} memories instead of one")
     return [
-        *((f"table{at}", OF_TABLE, at, table) for at, table in enumerate(_listed(module, TABLE, _table_at))),
+        *((f"table{at}", OF_TABLE, at, table) for at, table in enumerate(entries(module, TABLE, _table_at))),
         ("memory0", OF_MEMORY, 0, memories[0]),
-        *((f"tag{at}", OF_TAG, at, tag) for at, tag in enumerate(_listed(module, TAG, _tag_at))),
+        *((f"tag{at}", OF_TAG, at, tag) for at, tag in enumerate(entries(module, TAG, _tag_at))),
         *((f"variable{at}", OF_GLOBAL, imported + at, one[:2]) for at, one in enumerate(variables)),
     ]
 
 
-def _imported(module: Module) -> tuple[int, int]:
+def imported_by(module: Module) -> tuple[int, int]:
     """How many functions and globals are imported; these have the first numbers."""
-    kinds = _listed(module, IMPORT, _import_at)
+    kinds = entries(module, IMPORT, _import_at)
     return kinds.count(OF_FUNCTION), kinds.count(OF_GLOBAL)
 
 
-def _signatures(module: Module) -> list[tuple[int, int]]:
+def signatures_of(module: Module) -> list[tuple[int, int]]:
     """How many values each type of function takes and gives back."""
-    return _listed(module, TYPE, _signature_at)
+    return entries(module, TYPE, _signature_at)
 
 
-def _types_of_functions(module: Module) -> list[int]:
-    return _listed(module, FUNCTION, _number)
+def types_in(module: Module) -> list[bytes]:
+    """Every type of function, as it is written."""
+
+    def written(data: bytes, at: int) -> tuple[bytes, int]:
+        end = _signature_at(data, at)[1]
+        return data[at:end], end
+
+    return entries(module, TYPE, written)
 
 
-def _bodies(module: Module) -> list[bytes]:
-    return _listed(module, CODE, _body_at)
+def types_of(module: Module) -> list[int]:
+    return entries(module, FUNCTION, number_at)
 
 
-def _globals(module: Module) -> list[bytes]:
-    return _listed(module, GLOBAL, _global_at)
+def bodies_of(module: Module) -> list[bytes]:
+    return entries(module, CODE, _body_at)
 
 
-def _listed(module: Module, section: int, read_at: "ReadAt[Item]") -> list[Item]:
+def globals_of(module: Module) -> list[bytes]:
+    return entries(module, GLOBAL, _global_at)
+
+
+def entries(module: Module, section: int, read_at: "ReadAt[Item]") -> list[Item]:
     """Everything in a section, by a function that reads one thing; there must be nothing after the last."""
     data, at, found = module.content(section), 0, []
     for number in range(module.size(section)):
@@ -267,51 +278,51 @@ def _listed(module: Module, section: int, read_at: "ReadAt[Item]") -> list[Item]
 
 
 def _signature_at(data: bytes, at: int) -> tuple[tuple[int, int], int]:
-    at = _known(data, at, bytes([FUNCTION_TYPE]), "type")
-    takes, at = _sized_at(data, at)
-    gives, at = _sized_at(data, at)
+    at = expect(data, at, bytes([FUNCTION_TYPE]), "type")
+    takes, at = sized_at(data, at)
+    gives, at = sized_at(data, at)
     for one in range(len(takes + gives)):
-        _known(takes + gives, one, VALUES, "type of value")
+        expect(takes + gives, one, VALUES, "type of value")
     return (len(takes), len(gives)), at
 
 
 def _import_at(data: bytes, at: int) -> tuple[int, int]:
-    _module, at = _sized_at(data, at)
-    _name, at = _sized_at(data, at)
-    kind, at = data[at : at + 1], _known(data, at, bytes([OF_FUNCTION, OF_GLOBAL]), "kind of import")
+    _module, at = sized_at(data, at)
+    _name, at = sized_at(data, at)
+    kind, at = data[at : at + 1], expect(data, at, bytes([OF_FUNCTION, OF_GLOBAL]), "kind of import")
     if kind == bytes([OF_FUNCTION]):
-        return OF_FUNCTION, _number(data, at)[1]
-    return OF_GLOBAL, _known(data, _known(data, at, VALUES, "type of value"), b"\0\1", "kind of global")
+        return OF_FUNCTION, number_at(data, at)[1]
+    return OF_GLOBAL, expect(data, expect(data, at, VALUES, "type of value"), b"\0\1", "kind of global")
 
 
 def _table_at(data: bytes, at: int) -> tuple[bytes, int]:
-    _limits, end = _limits_at(data, _known(data, at, b"\x70\x6f", "type of table"))
+    _limits, end = _limits_at(data, expect(data, at, b"\x70\x6f", "type of table"))
     return data[at:end], end
 
 
 def _limits_at(data: bytes, at: int) -> tuple[bytes, int]:
-    end = _known(data, at, b"\0\1", "kind of limits")
+    end = expect(data, at, b"\0\1", "kind of limits")
     for _ in range(1 + data[at]):
-        _size, end = _number(data, end)
+        _size, end = number_at(data, end)
     return data[at:end], end
 
 
 def _tag_at(data: bytes, at: int) -> tuple[bytes, int]:
-    _type, end = _number(data, _known(data, at, b"\0", "kind of tag"))
+    _type, end = number_at(data, expect(data, at, b"\0", "kind of tag"))
     return data[at:end], end
 
 
 def _global_at(data: bytes, at: int) -> tuple[bytes, int]:
-    end = _known(data, _known(data, at, I32, "type of global"), b"\0\1", "kind of global")
-    _value, end = _number(data, _known(data, end, I32_CONST, "value of a global"))
-    end = _known(data, end, END, "end of a global's value")
+    end = expect(data, expect(data, at, I32, "type of global"), b"\0\1", "kind of global")
+    _value, end = number_at(data, expect(data, end, I32_CONST, "value of a global"))
+    end = expect(data, end, END, "end of a global's value")
     return data[at:end], end
 
 
 def _export_at(data: bytes, at: int) -> tuple[tuple[str, bytes], int]:
-    name, end = _sized_at(data, at)
+    name, end = sized_at(data, at)
     kinds = bytes([OF_FUNCTION, OF_TABLE, OF_MEMORY, OF_GLOBAL, OF_TAG])
-    _index, end = _number(data, _known(data, end, kinds, "kind of export"))
+    _index, end = number_at(data, expect(data, end, kinds, "kind of export"))
     try:
         return (name.decode(), data[at:end]), end
     except UnicodeDecodeError as error:
@@ -320,37 +331,37 @@ def _export_at(data: bytes, at: int) -> tuple[tuple[str, bytes], int]:
 
 def _elements_at(data: bytes, at: int) -> tuple[bytes, int]:
     """Functions for a table, from a place on: the first table, or, as they are written here, any."""
-    end = _known(data, at, b"\0" + FUNCTIONS_IN_TABLE, "kind of elements")
+    end = expect(data, at, b"\0" + FUNCTIONS_IN_TABLE, "kind of elements")
     says_which = data[at : at + 1] == FUNCTIONS_IN_TABLE
     if says_which:
-        _table, end = _number(data, end)
-    _place, end = _number(data, _known(data, end, I32_CONST + GLOBAL_GET, "place of elements"))
-    end = _known(data, end, END, "end of a place")
-    count, end = _number(data, _known(data, end, b"\0", "kind of element") if says_which else end)
+        _table, end = number_at(data, end)
+    _place, end = number_at(data, expect(data, end, I32_CONST + GLOBAL_GET, "place of elements"))
+    end = expect(data, end, END, "end of a place")
+    count, end = number_at(data, expect(data, end, b"\0", "kind of element") if says_which else end)
     for _ in range(count):
-        _function, end = _number(data, end)
+        _function, end = number_at(data, end)
     return data[at:end], end
 
 
 def _body_at(data: bytes, at: int) -> tuple[bytes, int]:
-    body, end = _sized_at(data, at)
-    if not body[_after_locals(body) :].endswith(END):
+    body, end = sized_at(data, at)
+    if not body[after_locals(body) :].endswith(END):
         raise CannotRead("a body without an end")
     return body, end
 
 
-def _after_locals(body: bytes) -> int:
+def after_locals(body: bytes) -> int:
     """Where a body's instructions begin."""
-    groups, at = _number(body, 0)
+    groups, at = number_at(body, 0)
     for _ in range(groups):
-        at = _known(body, _number(body, at)[1], VALUES, "type of value")
+        at = expect(body, number_at(body, at)[1], VALUES, "type of value")
     return at
 
 
 ENTRIES: "dict[int, ReadAt[object]]" = {
     TYPE: _signature_at,
     IMPORT: _import_at,
-    FUNCTION: lambda data, at: _number(data, at),
+    FUNCTION: lambda data, at: number_at(data, at),
     TABLE: _table_at,
     MEMORY: _limits_at,
     TAG: _tag_at,
@@ -368,32 +379,32 @@ def _is_variable(one: bytes) -> bool:
 
 def _noting(body: bytes, variable: int) -> bytes:
     """A body that first sets a variable to 1."""
-    at = _after_locals(body)
-    return body[:at] + _constant(1) + GLOBAL_SET + _as_number(variable) + body[at:]
+    at = after_locals(body)
+    return body[:at] + constant(1) + GLOBAL_SET + as_number(variable) + body[at:]
 
 
 def _variable(value: int) -> bytes:
-    return I32 + VARIABLE + _constant(value) + END
+    return I32 + VARIABLE + constant(value) + END
 
 
-def _export(name: str, kind: int, index: int) -> bytes:
-    return _sized(name.encode()) + bytes([kind]) + _as_number(index)
+def an_export(name: str, kind: int, index: int) -> bytes:
+    return sized(name.encode()) + bytes([kind]) + as_number(index)
 
 
 def _import(name: str, kind: int, description: bytes) -> bytes:
-    return _sized(FIRST.encode()) + _sized(name.encode()) + bytes([kind]) + description
+    return sized(FIRST.encode()) + sized(name.encode()) + bytes([kind]) + description
 
 
-def _vector(items: Iterable[bytes]) -> bytes:
+def vector(items: Iterable[bytes]) -> bytes:
     listed = list(items)
-    return _as_number(len(listed)) + b"".join(listed)
+    return as_number(len(listed)) + b"".join(listed)
 
 
-def _sized(data: bytes) -> bytes:
-    return _as_number(len(data)) + data
+def sized(data: bytes) -> bytes:
+    return as_number(len(data)) + data
 
 
-def _known(data: bytes, at: int, known: bytes, what: str) -> int:
+def expect(data: bytes, at: int, known: bytes, what: str) -> int:
     """What comes after a byte that must be one of these."""
     if at >= len(data):
         raise CannotRead(f"it breaks off before the {what}")
@@ -402,18 +413,18 @@ def _known(data: bytes, at: int, known: bytes, what: str) -> int:
     return at + 1
 
 
-def _sized_at(data: bytes, at: int) -> tuple[bytes, int]:
+def sized_at(data: bytes, at: int) -> tuple[bytes, int]:
     """What is there, after its length, and where it ends."""
-    size, start = _number(data, at)
+    size, start = number_at(data, at)
     if start + size > len(data):
         raise CannotRead(f"it breaks off: {size} bytes are promised, {len(data) - start} are there")
     return data[start : start + size], start + size
 
 
-def _number(data: bytes, at: int) -> tuple[int, int]:
+def number_at(data: bytes, at: int) -> tuple[int, int]:
     """The number that is there (seven bits a byte, the lowest first, 32 in all), and where it ends.
 
-    >>> _number(b"\\xe5\\x8e\\x26", 0)
+    >>> number_at(b"\\xe5\\x8e\\x26", 0)
     (624485, 3)
     """
     value = 0
@@ -424,18 +435,18 @@ def _number(data: bytes, at: int) -> tuple[int, int]:
     raise CannotRead("a number that does not end")
 
 
-def _as_number(value: int) -> bytes:
+def as_number(value: int) -> bytes:
     """
-    >>> _as_number(624485)
+    >>> as_number(624485)
     b'\\xe5\\x8e&'
     """
     return bytes(_sevens(value, 1))
 
 
-def _constant(value: int) -> bytes:
+def constant(value: int) -> bytes:
     """The instruction for a number that is not negative: a bit is left over for the sign.
 
-    >>> _constant(63), _constant(64)
+    >>> constant(63), constant(64)
     (b'A?', b'A\\xc0\\x00')
     """
     return I32_CONST + bytes(_sevens(value, 2))

@@ -1,0 +1,109 @@
+"""What Python's parts are made with: calls by one caller, data in blocks, and a module that notes where it goes."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools.runtime import calls, data, wasm
+from tools.runtime.instructions import instructions
+from tools.runtime.touching import noting_touches
+
+NUMBER = b"\x60\x01\x7f\x01\x7f"
+CALLING = wasm.Module(
+    {
+        wasm.TYPE: b"\x01" + NUMBER,
+        wasm.IMPORT: b"\x00",
+        wasm.FUNCTION: b"\x03\x00\x00\x00",
+        wasm.TABLE: b"\x01\x70\x00\x02",
+        wasm.EXPORT: b"\x01\x02go\x00\x02",
+        wasm.ELEMENT: b"\x01\x00\x41\x00\x0b\x02\x00\x01",
+        wasm.CODE: wasm.vector(
+            wasm.sized(body)
+            for body in (
+                b"\x00\x20\x00\x41\x01\x6a\x0b",  # what it is given, and one
+                b"\x00\x20\x00\x41\x02\x6c\x0b",  # twice what it is given
+                # The second of the table, given what the first gives for what is given.
+                b"\x00\x20\x00\x41\x00\x11\x00\x00\x41\x01\x11\x00\x00\x0b",
+            )
+        ),
+    }
+)
+RUN = """const made = new WebAssembly.Module(require("fs").readFileSync(process.argv[1]));
+console.log(new WebAssembly.Instance(made).exports.go(8));"""
+
+
+def test_called_by_one_caller_it_does_the_same(tmp_path: Path) -> None:
+    said = []
+    for name, module in (("before", CALLING), ("after", calls.by_one_caller(CALLING))):
+        (tmp_path / name).write_bytes(wasm.write(module))
+        done = subprocess.run(
+            ["node", "-e", RUN, tmp_path / name], capture_output=True, text=True, check=True
+        )
+        said.append(json.loads(done.stdout))
+    assert said == [18, 18]
+
+
+def test_one_caller_makes_all_calls_of_a_signature() -> None:
+    *bodies, caller = wasm.bodies_of(calls.by_one_caller(CALLING))
+    assert [b"\x11\x00\x00" in body for body in (*bodies, caller)] == [False, False, False, True]
+
+
+def test_calls_by_another_table_stay_as_they_are() -> None:
+    other = CALLING.changed(
+        {wasm.CODE: CALLING.sections[wasm.CODE].replace(b"\x11\x00\x00", b"\x11\x00\x01")}
+    )
+    assert wasm.bodies_of(calls.by_one_caller(other)) == wasm.bodies_of(other)
+
+
+@pytest.mark.parametrize(
+    "body", [b"\x00\xfd\x0c\x0b", b"\x00\xfe\x0b", b"\x00\xfc\x40\x0b", b"\x00\x44\x00\x0b"]
+)
+def test_an_instruction_that_nobody_knows_is_refused(body: bytes) -> None:
+    with pytest.raises(wasm.CannotRead, match="instruction"):
+        list(instructions(body))
+
+
+def with_data(*spans: tuple[int, bytes], code: bytes) -> wasm.Module:
+    listed = [b"\0" + wasm.constant(start) + wasm.END + wasm.sized(content) for start, content in spans]
+    return CALLING.changed(
+        {
+            wasm.MEMORY: b"\x01\x00\x01",
+            wasm.GLOBAL: b"\x00",
+            wasm.CODE: wasm.vector(
+                wasm.sized(body) for body in (b"\x00\x20\x00\x0b", b"\x00\x20\x00\x0b", code)
+            ),
+            wasm.DATA: wasm.vector(listed),
+        }
+    )
+
+
+def load(address: int) -> bytes:
+    """A function that gives the number at an address."""
+    return b"\x00\x20\x00\x28\x02" + wasm.as_number(address) + wasm.END
+
+
+def test_what_is_touched_or_mentioned_comes_at_once_and_all_else_later() -> None:
+    content = bytes(range(1, 256)) * 10
+    module = with_data((1024, content), code=load(1024 + 3 * data.BLOCK))
+    first, rest = data.split(module, (module, module), {0}, {4})
+    assert [(span.start, len(span.data)) for span in data.spans_of(first)] == [(1024, data.BLOCK)]
+    assert [span.start for span in data.spans_of(rest)] == [1024 + data.BLOCK]
+    # The same function in the first part: what it mentions goes to the end, as nobody mentions anything behind it.
+    first, rest = data.split(module, (module, module), {2}, set())
+    assert [span.start for span in data.spans_of(first)] == [1024 + 3 * data.BLOCK]
+    assert [(span.start, len(span.data)) for span in data.spans_of(rest)] == [(1024, 3 * data.BLOCK)]
+
+
+def test_data_in_another_order_is_refused() -> None:
+    with pytest.raises(wasm.CannotRead, match="not in order"):
+        data.spans_of(with_data((2048, b"b"), (1024, b"a"), code=load(0)))
+
+
+def test_before_every_way_to_memory_stands_a_note() -> None:
+    """What it does is seen in a browser (test_runtime.py): Node knows no second memory."""
+    *bodies, note = wasm.bodies_of(noting_touches(with_data((1024, b"a"), code=load(1024))))
+    assert wasm.CALL + b"\x03" in bodies[2]
+    assert wasm.CALL + b"\x03" not in bodies[0] + bodies[1]
+    assert note.endswith(wasm.END)
