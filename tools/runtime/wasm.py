@@ -1,8 +1,8 @@
 """WebAssembly files, as far as the build takes them apart: fewer exports, noted calls, one module as two.
 
-No instruction is read or moved here (instructions.py does that). A function keeps its number in everything made here: what is added comes after
-what is there, and a function whose body lies elsewhere has in its place one that calls it there. The names are those
-of https://webassembly.github.io/spec/core/binary/modules.html.
+No instruction is read or moved here (instructions.py reads them). A function keeps its number in everything made here:
+what is added comes after what is there, and a function whose body lies elsewhere has in its place one that calls it
+there. The names are those of https://webassembly.github.io/spec/core/binary/modules.html.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Set
