@@ -1,60 +1,10 @@
-"""What Python's parts are made with: calls by one caller, data in blocks, and a module that notes where it goes."""
-
-import json
-import subprocess
-from pathlib import Path
+"""What Python's parts are made with: data in blocks, and a module that notes where it goes."""
 
 import pytest
 
-from tools.runtime import calls, data, wasm
+from tools.runtime import data, wasm
 from tools.runtime.instructions import instructions
 from tools.runtime.touching import noting_touches
-
-NUMBER = b"\x60\x01\x7f\x01\x7f"
-CALLING = wasm.Module(
-    {
-        wasm.TYPE: b"\x01" + NUMBER,
-        wasm.IMPORT: b"\x00",
-        wasm.FUNCTION: b"\x03\x00\x00\x00",
-        wasm.TABLE: b"\x01\x70\x00\x02",
-        wasm.EXPORT: b"\x01\x02go\x00\x02",
-        wasm.ELEMENT: b"\x01\x00\x41\x00\x0b\x02\x00\x01",
-        wasm.CODE: wasm.vector(
-            wasm.sized(body)
-            for body in (
-                b"\x00\x20\x00\x41\x01\x6a\x0b",  # what it is given, and one
-                b"\x00\x20\x00\x41\x02\x6c\x0b",  # twice what it is given
-                # The second of the table, given what the first gives for what is given.
-                b"\x00\x20\x00\x41\x00\x11\x00\x00\x41\x01\x11\x00\x00\x0b",
-            )
-        ),
-    }
-)
-RUN = """const made = new WebAssembly.Module(require("fs").readFileSync(process.argv[1]));
-console.log(new WebAssembly.Instance(made).exports.go(8));"""
-
-
-def test_called_by_one_caller_it_does_the_same(tmp_path: Path) -> None:
-    said = []
-    for name, module in (("before", CALLING), ("after", calls.by_one_caller(CALLING))):
-        (tmp_path / name).write_bytes(wasm.write(module))
-        done = subprocess.run(
-            ["node", "-e", RUN, tmp_path / name], capture_output=True, text=True, check=True
-        )
-        said.append(json.loads(done.stdout))
-    assert said == [18, 18]
-
-
-def test_one_caller_makes_all_calls_of_a_signature() -> None:
-    *bodies, caller = wasm.bodies_of(calls.by_one_caller(CALLING))
-    assert [b"\x11\x00\x00" in body for body in (*bodies, caller)] == [False, False, False, True]
-
-
-def test_calls_by_another_table_stay_as_they_are() -> None:
-    other = CALLING.changed(
-        {wasm.CODE: CALLING.sections[wasm.CODE].replace(b"\x11\x00\x00", b"\x11\x00\x01")}
-    )
-    assert wasm.bodies_of(calls.by_one_caller(other)) == wasm.bodies_of(other)
 
 
 @pytest.mark.parametrize(
@@ -67,10 +17,14 @@ def test_an_instruction_that_nobody_knows_is_refused(body: bytes) -> None:
 
 def with_data(*spans: tuple[int, bytes], code: bytes) -> wasm.Module:
     listed = [b"\0" + wasm.constant(start) + wasm.END + wasm.sized(content) for start, content in spans]
-    return CALLING.changed(
+    return wasm.Module(
         {
+            wasm.TYPE: b"\x01\x60\x01\x7f\x01\x7f",
+            wasm.IMPORT: b"\x00",
+            wasm.FUNCTION: b"\x03\x00\x00\x00",
             wasm.MEMORY: b"\x01\x00\x01",
             wasm.GLOBAL: b"\x00",
+            wasm.EXPORT: b"\x00",
             wasm.CODE: wasm.vector(
                 wasm.sized(body) for body in (b"\x00\x20\x00\x0b", b"\x00\x20\x00\x0b", code)
             ),

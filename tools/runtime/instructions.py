@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tools.runtime.wasm import CannotRead, after_locals, number_at
 
-BR_TABLE, CALL_INDIRECT, TYPED_SELECT, GLOBAL_GET, I32_CONST = 0x0E, 0x11, 0x1C, 0x23, 0x41
+BR_TABLE, TYPED_SELECT, GLOBAL_GET, I32_CONST = 0x0E, 0x1C, 0x23, 0x41
 LOADS, STORES = range(0x28, 0x36), range(0x36, 0x3F)
 MANY: Final = 0xFC
 """Begins the instructions that have a second number."""
@@ -21,7 +21,7 @@ ONE_NUMBER: Final = {
     0x26, 0x3F, 0x40, I32_CONST, 0x42, 0xD0, 0xD2,
 }  # fmt: skip
 """Blocks, branches, calls, variables, constants: one number comes after each."""
-TWO_NUMBERS: Final = {CALL_INDIRECT, 0x13, *LOADS, *STORES}
+TWO_NUMBERS: Final = {0x11, 0x13, *LOADS, *STORES}
 """A type and a table, or an alignment and an offset."""
 NONE: Final = {0x00, 0x01, 0x05, 0x0A, 0x0B, 0x0F, 0x19, 0x1A, 0x1B, 0xD1, *range(0x45, 0xC5)}
 """What stands for itself."""

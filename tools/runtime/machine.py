@@ -20,7 +20,7 @@ from typing import NamedTuple
 from tools.build import bundle
 from tools.build.commands import output_of
 from tools.build.files import CannotBuild, Files, write_whole
-from tools.runtime import calls, data, wasm
+from tools.runtime import data, wasm
 from tools.runtime.python import PYODIDE
 
 SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
@@ -55,8 +55,7 @@ def machine(root: Path) -> Files:
 def in_two(whole: wasm.Module, often: Often) -> tuple[wasm.Module, wasm.Module]:
     """What playing needs of a module, and the rest."""
     parts = wasm.split(whole, often.functions)
-    first, rest = data.split(whole, parts, often.functions, often.blocks)
-    return calls.by_one_caller(first), rest
+    return data.split(whole, parts, often.functions, often.blocks)
 
 
 def trimmed_machine(root: Path) -> tuple[bytes, wasm.Module]:

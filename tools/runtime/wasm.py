@@ -238,16 +238,6 @@ def signatures_of(module: Module) -> list[tuple[int, int]]:
     return entries(module, TYPE, _signature_at)
 
 
-def types_in(module: Module) -> list[bytes]:
-    """Every type of function, as it is written."""
-
-    def written(data: bytes, at: int) -> tuple[bytes, int]:
-        end = _signature_at(data, at)[1]
-        return data[at:end], end
-
-    return entries(module, TYPE, written)
-
-
 def types_of(module: Module) -> list[int]:
     return entries(module, FUNCTION, number_at)
 
