@@ -18,7 +18,6 @@ from typing import Final
 from games.nmbr9.learned import BIASES, LAST, OUTPUT, PACKED, SCALES
 from games.nmbr9.pile import Option, Pile, estimate, survey
 from games.nmbr9.rules import COPIES, ROUNDS
-from games.nmbr9.tiles import NUMBERS
 
 LEVELS: Final = 6
 """Levels that are looked at by themselves; what lies above counts with the last of them."""
