@@ -1,4 +1,4 @@
-"""NMBR 9: what the network of value.py has learned. Written by tools/values.py; nothing here is to be read."""
+"""NMBR 9: what the network of value.py has learned. Written by tools/network.py, not to be read."""
 
 from typing import Final
 
@@ -31,6 +31,7 @@ OUTPUT: Final = (
 """By hidden unit, what it counts."""
 
 LAST: Final = 0.4848
+"""What all of it begins with."""
 
 PACKED: Final = (
     "{}uxK|NZ^_@eTO@_Y?RU1M&Vg`u_k43Fry~7XS?l3<d-J`~m;~1q1>7{r&?275e)B`2GF{1^ng$>;o121^M^@@BaV+`Tzy|`T_s^"
@@ -86,4 +87,4 @@ PACKED: Final = (
     "2LKZF1@jEz1PB=C@DB*|4ip&l<rWMC2mlP^`=|K-2m1;X1_}z<)9Cmo@*M{81`PM;3j!PY6b%XN4h<0w3H<;50sa651OEX10Rbun"
     "0SNyH3HSH;`~Um`2nYD({08v-{{;U0`~&|1{QU>{2MPoC{|fm43IhQ60_^q#|NZ;=1?uA#@$LQq3hCMs|M~{`5XR^b{rm&x{=4dd"
 )
-"""By hidden unit and feature the weight, a byte each, in base 85."""
+"""By hidden unit and feature the weight: a byte each, in base 85."""
