@@ -1,16 +1,18 @@
 """Träxx: what a position and each line are worth: points alone, with others the lead over the best rival.
 
-A position is worth what value.py expects of everybody's line. Lines are tried as the pathfinder tries them, with the
-same orders of the cards to come for all; alone, the last of them are searched completely (ending.py).
+A position is worth what value.py expects of everybody's line, and with an open card what it expects of the best of
+those that the pathfinder would try. Lines are tried as the pathfinder tries them, with the same orders of the cards to come
+for all. Alone, the last cards are searched completely for both (ending.py).
 """
 
 from collections.abc import Collection, Generator, Iterator
+from functools import lru_cache
 from random import Random
 
 from bots.halving import judge
 from games.traexx.board import CARDS
 from games.traexx.bots import CONTENDERS, by_promise, collector, futures_of, stand, terrain
-from games.traexx.ending import FEW, worths
+from games.traexx.ending import FEW, Known, every_growth, expected, worths
 from games.traexx.rules import Line, Move, State, result
 from games.traexx.terrain import Position
 from games.traexx.value import value
@@ -22,9 +24,6 @@ BUDGET = 4000
 
 TRUST = 0.3
 """The slope of results over luck, over 75 games of the pathfinder that nothing was fitted to."""
-
-LOOKED_AT = 3
-"""Of what may be drawn with an open card, so many of the most promising lines are valued."""
 
 
 def unit(seats: int) -> Unit:
@@ -42,23 +41,37 @@ def worth(state: State, seat: Seat) -> Generator[None, None, float]:
     ended = result(state)
     worths = []
     for other in range(state.seats):
-        worths.append(float(ended.scores[other]) if ended else _expected(state, other))
+        worths.append(float(ended.scores[other]) if ended else (yield from _expected(state, other)))
         yield
     return worths[seat] - max((worth for other, worth in enumerate(worths) if other != seat), default=0.0)
 
 
-def _expected(state: State, seat: Seat) -> float:
+def _expected(state: State, seat: Seat) -> Generator[None, None, float]:
     """The points that can be expected of a seat's line, with the open card drawn as it was, or well."""
     here, ground = stand(state, seat), terrain(state.seats == 1)
-    cards = [card for card in CARDS if card not in state.drawn]
+    cards = tuple(card for card in CARDS if card not in state.drawn)
     drawn = state.confirmed[seat]
+    is_searched = state.seats == 1 and len(cards) <= FEW
     if state.card is None:
-        return value(ground, here, cards)
-    if drawn is not None:
-        return value(ground, ground.grown(here, drawn.fields), cards)
-    growths = {*ground.longest_growths(here, state.card)} or {here}
-    promising = sorted(growths, key=lambda grown: ground.promise(grown, len(cards)), reverse=True)
-    return max(value(ground, grown, cards) for grown in promising[:LOOKED_AT])
+        lines = [here]
+    elif drawn is not None:
+        lines = [ground.grown(here, drawn.fields)]
+    else:
+        lines = [*dict.fromkeys((here, *every_growth(ground, here, state.card)))]
+        if not is_searched:
+            lines.sort(key=lambda line: ground.promise(line, len(cards)), reverse=True)
+            del lines[CONTENDERS:]
+    best = float("-inf")
+    for line in lines:
+        best = max(best, expected(ground, line, cards, _known(cards)) if is_searched else value(line, cards))
+        yield
+    return best
+
+
+@lru_cache(8)
+def _known(cards: tuple[str, ...]) -> Known:
+    """What the search of these last cards has found out: one draw asks for much that another has asked for."""
+    return {}
 
 
 def judged(

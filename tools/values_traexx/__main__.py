@@ -1,0 +1,81 @@
+"""Fits what positions of Träxx are worth anew: plays, learns, and writes py/games/traexx/weights.py.
+
+    nice python -m tools.values_traexx
+
+It needs a C compiler (``cc``) and half an hour. play.c plays the pathfinder two hundred times as fast as we do, after it
+has been compared with us here. The pathfinder plays with its whole budget, in half of the games after something else
+was drawn on the way, so that such lines are known too. The network of value.py is fitted to their results. Then, again
+and again, what it says itself takes the luck out of these results, which makes them tell twice as much, and it learns
+from games of its own, too. The last fit is to the pathfinder's games alone: what the pathfinder reaches is to be told.
+
+Games that nothing was fitted to say how far the results spread without their luck. The same seeds give the same
+weights on the same machine.
+"""
+
+import argparse
+from collections.abc import Sequence
+from ctypes import Array, c_char
+from pathlib import Path
+from statistics import covariance, fmean, stdev, variance
+from tempfile import TemporaryDirectory
+
+from games.traexx.bots import LEVELS
+from tools.stopping import run
+from tools.values_traexx.engine import Engine, compare
+from tools.values_traexx.quantised import rough, whole, written
+
+WHERE = Path(__file__).parents[2] / "py" / "games" / "traexx" / "weights.py"
+QUICK = 63
+"""The pathfinder's budget in thought before something else is drawn."""
+TRUST = 0.9
+"""In its own games the network believes what it says itself by a tenth, with every round."""
+
+
+def measured(engine: Engine, games: Array[c_char]) -> str:
+    """How far results spread, and without luck."""
+    scores, lucks = engine.scores(games), engine.lucks(games)
+    slope = covariance(lucks, scores) / variance(lucks)
+    left = stdev(score - luck for score, luck in zip(scores, lucks, strict=True)) / stdev(scores)
+    best = stdev(score - slope * luck for score, luck in zip(scores, lucks, strict=True)) / stdev(scores)
+    return (
+        f"{len(scores)} games, {fmean(scores):.2f}, spread {stdev(scores):.2f}; luck {fmean(lucks):.2f}, "
+        f"spread {stdev(lucks):.2f}; result - luck spreads {left:.3f}; slope {slope:.2f}, with it {best:.3f}"
+    )
+
+
+def fitted(engine: Engine, games: int, rounds: int, own_games: int, seed: int) -> None:
+    """Plays and learns."""
+    budget = LEVELS[-1].budget
+    unseen = engine.play(seed, max(1, games // 10), budget)
+    played = engine.play(seed + 1, games, budget, quick=QUICK, strange=0.5)
+    engine.c.begin_anew()
+    tell = lambda what, error: print(f"{what}: error {error:.3f}; {measured(engine, unseen)}", flush=True)  # noqa: E731
+    tell("results", engine.learn((played, False, 1.0), epochs=8, fastest=3e-3, decay=3e-3))
+    for nth in range(rounds):
+        own = engine.play(seed + 2 + nth, own_games, 0, strange=0.5)
+        lessons = (played, True, 1.0), (own, True, TRUST)
+        tell(f"round {nth}", engine.learn(*lessons, epochs=6, fastest=2e-3, decay=1e-3))
+    tell("last", engine.learn((played, True, 1.0), epochs=3, fastest=5e-4, decay=1e-3))
+    engine.give(rough(whole(engine.taken())))
+    print(f"as whole numbers: {measured(engine, unseen)}", flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.values_traexx", description="fits what positions of Träxx are worth"
+    )
+    parser.add_argument("--games", type=int, default=12_000)
+    parser.add_argument("--own-games", type=int, default=25_000)
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--where", type=Path, default=WHERE)
+    given = parser.parse_args(arguments)
+    with TemporaryDirectory() as folder:
+        engine = Engine(Path(folder))
+        compare(engine)
+        fitted(engine, given.games, given.rounds, given.own_games, given.seed)
+        given.where.write_text(written(whole(engine.taken())), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    run(main)
