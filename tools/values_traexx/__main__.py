@@ -13,7 +13,7 @@ weights on the same machine.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from ctypes import Array, c_char
 from pathlib import Path
 from statistics import covariance, fmean, stdev, variance
@@ -43,21 +43,26 @@ def measured(engine: Engine, games: Array[c_char]) -> str:
     )
 
 
-def fitted(engine: Engine, games: int, rounds: int, own_games: int, seed: int) -> None:
-    """Plays and learns."""
+def fitted(engine: Engine, games: int, rounds: int, own_games: int, seed: int) -> Iterator[str]:
+    """Plays and learns, and says after every fit how good it is."""
     budget = LEVELS[-1].budget
-    unseen = engine.play(seed, max(1, games // 10), budget)
+    unseen = engine.play(seed, max(2, games // 10), budget)
     played = engine.play(seed + 1, games, budget, quick=QUICK, strange=0.5)
     engine.c.begin_anew()
-    tell = lambda what, error: print(f"{what}: error {error:.3f}; {measured(engine, unseen)}", flush=True)  # noqa: E731
-    tell("results", engine.learn((played, False, 1.0), epochs=8, fastest=3e-3, decay=3e-3))
+    error = engine.learn(engine.samples(played, without_luck=False), epochs=8, fastest=3e-3, decay=3e-3)
+    yield f"results: error {error:.3f}; {measured(engine, unseen)}"
+    own: list[bytes] = []
     for nth in range(rounds):
-        own = engine.play(seed + 2 + nth, own_games, 0, strange=0.5)
-        lessons = (played, True, 1.0), (own, True, TRUST)
-        tell(f"round {nth}", engine.learn(*lessons, epochs=6, fastest=2e-3, decay=1e-3))
-    tell("last", engine.learn((played, True, 1.0), epochs=3, fastest=5e-4, decay=1e-3))
+        its_games = engine.play(seed + 2 + nth, own_games, 0, strange=0.5)
+        own = [*own[-1:], engine.samples(its_games, without_luck=True, trust=TRUST)]
+        error = engine.learn(
+            engine.samples(played, without_luck=True), *own, epochs=6, fastest=2e-3, decay=1e-3
+        )
+        yield f"round {nth + 1}: error {error:.3f}; {measured(engine, unseen)}"
+    error = engine.learn(engine.samples(played, without_luck=True), epochs=2, fastest=5e-4, decay=1e-3)
+    yield f"the pathfinder's alone: error {error:.3f}; {measured(engine, unseen)}"
     engine.give(rough(whole(engine.taken())))
-    print(f"as whole numbers: {measured(engine, unseen)}", flush=True)
+    yield f"as whole numbers: {measured(engine, unseen)}"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -73,8 +78,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     with TemporaryDirectory() as folder:
         engine = Engine(Path(folder))
         compare(engine)
-        fitted(engine, given.games, given.rounds, given.own_games, given.seed)
-        given.where.write_text(written(whole(engine.taken())), encoding="utf-8")
+        for said in fitted(engine, given.games, given.rounds, given.own_games, given.seed):
+            print(said, flush=True)
+            given.where.write_text(written(whole(engine.taken())), encoding="utf-8")
 
 
 if __name__ == "__main__":

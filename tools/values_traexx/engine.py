@@ -128,17 +128,19 @@ class Engine:
         self.c.lucks_of(games, many, lucks)
         return [sum(lucks[nth * ROUNDS : (nth + 1) * ROUNDS]) for nth in range(many)]
 
-    def learn(
-        self, *lessons: tuple[Array[c_char], bool, float], epochs: int, fastest: float, decay: float
-    ) -> float:
-        """Fits the network to games, each kind with or without its luck and with so much trust in what came of it."""
-        size = self.c.size_of_a_sample()
-        most = sum(self.many(games) for games, *_how in lessons) * ROUNDS
-        samples, found = (c_char * (most * size))(), 0
-        for games, without_luck, trust in lessons:
-            room = byref(samples, found * size)
-            found += self.c.samples_of(games, self.many(games), int(without_luck), c_float(trust), room)
-        return float(self.c.fit(samples, found, epochs, c_double(fastest), c_double(decay)))
+    def samples(self, games: Array[c_char], *, without_luck: bool, trust: float = 1.0) -> bytes:
+        """What can be learnt from games: their results, with or without luck, and with so much trust in what came."""
+        many, size = self.many(games), self.c.size_of_a_sample()
+        samples = (c_char * (many * ROUNDS * size))()
+        found = self.c.samples_of(games, many, int(without_luck), c_float(trust), samples)
+        return samples.raw[: found * size]
+
+    def learn(self, *samples: bytes, epochs: int, fastest: float, decay: float) -> float:
+        """Fits the network to samples; the error that is left, in points."""
+        every = b"".join(samples)
+        shuffled = (c_char * len(every)).from_buffer_copy(every)
+        many = len(every) // self.c.size_of_a_sample()
+        return float(self.c.fit(shuffled, many, epochs, c_double(fastest), c_double(decay)))
 
     def taken(self) -> list[float]:
         """The network's weights."""
