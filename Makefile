@@ -28,6 +28,7 @@
 #   -m tools.locale update              find every word of the code anew, to be translated
 #   -m tools.arena nmbr9 mason random   bots against bots
 #   -m tools.values nmbr9 planner       fit what positions are worth to how games ended
+#   -m tools.values_traexx              the same for Träxx, whose value is a network (half an hour)
 #   -m tools.traexx_board report        measure the board of Träxx
 #   -m tools.golden transcripts         only some of the golden files
 

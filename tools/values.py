@@ -1,7 +1,6 @@
-"""Fits what positions are worth to how games ended: the weights of value.py of NMBR 9 and of Träxx.
+"""Fits what positions are worth to how games ended: the weights of value.py of NMBR 9. Träxx has tools/values_traexx.
 
     python -m tools.values nmbr9 planner --games 1300
-    python -m tools.values traexx pathfinder@250 --games 240
 
 A level plays so many games alone. At every moment before a draw the features of the position, times the share of draws
 that are left and its square, are set against what was still gained: ridge regression, without a constant, so that a
@@ -18,11 +17,6 @@ from games.nmbr9 import value as nmbr9
 from games.nmbr9.pile import look
 from games.nmbr9.rules import ROUNDS as CARDS_OF_NMBR9
 from games.nmbr9.rules import State as Nmbr9
-from games.traexx import value as traexx
-from games.traexx.board import CARDS
-from games.traexx.bots import stand, terrain
-from games.traexx.rules import State as Traexx
-from games.traexx.terrain import final_points
 from table.bot import Level
 from table.game import Game
 from tools.arena import find_level, load, think
@@ -51,9 +45,6 @@ def seen(state: Any) -> tuple[Row, float, int] | None:
     if isinstance(state, Nmbr9) and state.card is None and any(state.deck) and state.boards[0].tiles:
         pile = look(state.boards[0]).pile
         return nmbr9.features(pile, state.deck), sum(state.deck) / CARDS_OF_NMBR9, pile.score
-    if isinstance(state, Traexx) and state.lines and state.card is None and len(state.drawn) < len(CARDS):
-        here, cards = stand(state, 0), [card for card in CARDS if card not in state.drawn]
-        return traexx.features(terrain(True), here, cards), len(cards) / len(CARDS), final_points(here)
     return None
 
 
@@ -117,8 +108,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", default="values")
     given = parser.parse_args(arguments)
     game = load(given.game)
-    if game.info.package not in ("nmbr9", "traexx"):
-        raise Stop("only nmbr9 and traexx have fitted values")
+    if game.info.package != "nmbr9":
+        raise Stop("only the values of nmbr9 are fitted here")
     level = find_level(game, given.level)
     rows = [
         sample

@@ -2,8 +2,8 @@
 
     nice python -m tools.values_traexx
 
-It needs a C compiler (``cc``) and half an hour. play.c plays the pathfinder two hundred times as fast as we do, after it
-has been compared with us here. The pathfinder plays with its whole budget, in half of the games after something else
+It needs a C compiler (``cc``) and half an hour. play.c plays the pathfinder two hundred times as fast as we do, after
+it has been compared with us here. The pathfinder plays with its whole budget, in half of the games after something else
 was drawn on the way, so that such lines are known too. The network of value.py is fitted to their results. Then, again
 and again, what it says itself takes the luck out of these results, which makes them tell twice as much, and it learns
 from games of its own, too. The last fit is to the pathfinder's games alone: what the pathfinder reaches is to be told.

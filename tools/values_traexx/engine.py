@@ -10,7 +10,6 @@ from ctypes import (
     c_char,
     c_double,
     c_float,
-    c_int,
     c_int16,
     c_uint8,
     c_uint16,
@@ -107,7 +106,7 @@ class Engine:
         self, seed: int, games: int, budget: int, *, quick: int = 0, strange: float = 0.0
     ) -> Array[c_char]:
         """Games of the pathfinder with this budget; with 0, of whoever draws what the network values most."""
-        played = (c_char * (games * self.c.size_of_a_game()))()
+        played: Array[c_char] = (c_char * (games * self.c.size_of_a_game()))()
         self.c.seed(c_uint64(seed))
         self.c.play(played, games, quick, budget, c_double(strange))
         return played
@@ -131,9 +130,9 @@ class Engine:
     def samples(self, games: Array[c_char], *, without_luck: bool, trust: float = 1.0) -> bytes:
         """What can be learnt from games: their results, with or without luck, and with so much trust in what came."""
         many, size = self.many(games), self.c.size_of_a_sample()
-        samples = (c_char * (many * ROUNDS * size))()
+        samples: Array[c_char] = (c_char * (many * ROUNDS * size))()
         found = self.c.samples_of(games, many, int(without_luck), c_float(trust), samples)
-        return samples.raw[: found * size]
+        return bytes(samples.raw[: found * size])
 
     def learn(self, *samples: bytes, epochs: int, fastest: float, decay: float) -> float:
         """Fits the network to samples; the error that is left, in points."""
@@ -182,7 +181,11 @@ def seen_by_us(position: Position, cards: Sequence[str]) -> list[int]:
     sets = terrain.by_ways(terrain.EVERYWHERE & ~seen, one_end, other_end)
     return sorted(
         [
-            *(value.WAYS + nth * len(FIELDS) + field for nth, fields in enumerate(sets) for field in of(fields)),
+            *(
+                value.WAYS + nth * len(FIELDS) + field
+                for nth, fields in enumerate(sets)
+                for field in of(fields)
+            ),
             *(value.CARD + CARDS.index(card) for card in cards),
             value.LEFT + len(cards),
             *value.seen_at(position),

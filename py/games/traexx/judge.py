@@ -1,8 +1,8 @@
 """Träxx: what a position and each line are worth: points alone, with others the lead over the best rival.
 
 A position is worth what value.py expects of everybody's line, and with an open card what it expects of the best of
-those that the pathfinder would try. Lines are tried as the pathfinder tries them, with the same orders of the cards to come
-for all. Alone, the last cards are searched completely for both (ending.py).
+those that the pathfinder would try. Lines are tried as the pathfinder tries them, with the same orders of the cards to
+come for all. Alone, the last cards are searched completely for both (ending.py).
 """
 
 from collections.abc import Collection, Generator, Iterator

@@ -1,8 +1,8 @@
 """Träxx: the points that can be expected of a line, when these cards are still to come.
 
 A small network says it. It looks at everything that the future depends on: each free field by the ways into it, both
-ends and what lies beside them, how far the numbers are, and the cards. tools/values_traexx has fitted it to games of the
-pathfinder. Once no card is left it is the score itself.
+ends and what lies beside them, how far the numbers are, and the cards. tools/values_traexx has fitted it to games that
+the pathfinder played alone. Once no card is left it is the score itself.
 
 All of it is whole numbers, so it says the same everywhere. And it is quick, as what it adds up are rows of lanes: a
 row of weights is one long integer with a weight in every 16 (or 32) bits, and one addition adds them all. In
@@ -74,7 +74,7 @@ def value(position: Position, cards: Sequence[str]) -> float:
 
 
 def seen_at(position: Position) -> Iterator[int]:
-    """The inputs that are on in a position, but for those of the free fields and of the cards: there are more of them."""
+    """The inputs that are on in a position, but for those of the free fields and of the cards."""
     one_end, other_end, taken, halved, _points = position
     free = EVERYWHERE & ~taken
     yield END + one_end
@@ -181,7 +181,8 @@ class Network:
         first = above(NARROW_MIDDLE, NARROW_LANES.unpack(lanes.to_bytes(NARROW_LANES.size, "little")))
         lanes = sum(map(mul, first, self.second), self.second_bias)
         second = above(WIDE_MIDDLE, WIDE_LANES.unpack(lanes.to_bytes(WIDE_LANES.size, "little")))
-        return (self.bias + sum(map(mul, second, self.third))) / WORTH_A_POINT
+        said: int = self.bias + sum(map(mul, second, self.third))
+        return said / WORTH_A_POINT
 
 
 @lru_cache(1 << 10)
@@ -197,7 +198,10 @@ def _network() -> Network:
     """The network, unpacked once."""
     form = f"<{INPUTS * FIRST}b{FIRST}i{FIRST * SECOND}b{SECOND}i{SECOND}iq"
     numbers: Iterator[int] = iter(unpack(form, decompress(b85decode(WEIGHTS))))
-    taken = lambda many: [*islice(numbers, many)]  # noqa: E731
+
+    def taken(many: int) -> list[int]:
+        return [*islice(numbers, many)]
+
     rows = tuple(lanes_of(taken(FIRST), NARROW) for _ in range(INPUTS))
     first_bias = lanes_of([NARROW_MIDDLE + bias for bias in taken(FIRST)], NARROW)
     second = tuple(lanes_of(taken(SECOND), WIDE) for _ in range(FIRST))
