@@ -88,7 +88,7 @@ def beside(fields: int) -> int:
 def by_ways(free: int, one_end: Field, other_end: Field) -> tuple[int, int, int, int]:
     """The free fields with one way into them, two, three, and more, from free fields and from the ends.
 
-    >>> corner = BITS[0] | BITS[1] | BITS[5]
+    >>> corner = BITS[0] | BITS[5] | BITS[6]
     >>> by_ways(corner, 60, 60) == (0, corner, 0, 0)
     True
     """
