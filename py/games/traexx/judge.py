@@ -23,7 +23,12 @@ BUDGET = 4000
 """Cards that are turned up and drawn with in thought, for one choice: as many as the pathfinder has."""
 
 TRUST = 1.0
-"""The slope of results over luck, over 75 games of the pathfinder that nothing was fitted to."""
+"""The slope of results over luck is 1 in games of the pathfinder alone that nothing was fitted to."""
+
+
+AHEAD = range(FEW + 2, 9)
+"""With so many cards to come the best line is seen one card further: what every card would make of it. With more of
+them it takes too long, and so does the search of the last cards after each."""
 
 
 def unit(seats: int) -> Unit:
@@ -48,27 +53,50 @@ def worth(state: State, seat: Seat) -> Generator[None, None, float]:
 
 def _expected(state: State, seat: Seat) -> Generator[None, None, float]:
     """The points that can be expected of a seat's line, with the open card drawn as it was, or well."""
-    here, ground = stand(state, seat), terrain(state.seats == 1)
+    here, ground, alone = stand(state, seat), terrain(state.seats == 1), state.seats == 1
     cards = tuple(card for card in CARDS if card not in state.drawn)
     drawn = state.confirmed[seat]
-    is_searched = state.seats == 1 and len(cards) <= FEW
     if state.card is None:
-        lines = [here]
-    elif drawn is not None:
-        lines = [ground.grown(here, drawn.fields)]
-    else:
-        lines = [*dict.fromkeys((here, *every_growth(ground, here, state.card)))]
-        if not is_searched:
-            lines.sort(key=lambda line: ground.promise(line, len(cards)), reverse=True)
-            del lines[CONTENDERS:]
-    best = float("-inf")
+        return _value(here, cards, alone)
+    if drawn is not None:
+        return _value(ground.grown(here, drawn.fields), cards, alone)
+    best, line = yield from _best(here, state.card, cards, alone)
+    if not alone or len(cards) not in AHEAD:
+        return best
+    total = 0.0
+    for nth, card in enumerate(cards):
+        best, _line = yield from _best(line, card, cards[:nth] + cards[nth + 1 :], alone)
+        total += best
+    return total / len(cards)
+
+
+def _best(
+    here: Position, card: str, cards: tuple[str, ...], alone: bool
+) -> Generator[None, None, tuple[float, Position]]:
+    """What can be expected with an open card, and of which line: one of those that the pathfinder would try.
+
+    Where the last cards are searched completely, it is any line.
+    """
+    ground = terrain(alone)
+    lines = [*dict.fromkeys((here, *every_growth(ground, here, card)))]
+    if not (alone and len(cards) <= FEW):
+        lines.sort(key=lambda line: ground.promise(line, len(cards)), reverse=True)
+        del lines[CONTENDERS:]
+    found = []
     for line in lines:
-        best = max(best, expected(ground, line, cards, _known(cards)) if is_searched else value(line, cards))
+        found.append((_value(line, cards, alone), line))
         yield
-    return best
+    return max(found, key=lambda one: one[0])
 
 
-@lru_cache(8)
+def _value(line: Position, cards: tuple[str, ...], alone: bool) -> float:
+    """The points that can be expected of a line before the next card is turned up."""
+    if alone and len(cards) <= FEW:
+        return expected(terrain(True), line, cards, _known(cards))
+    return value(line, cards)
+
+
+@lru_cache(64)
 def _known(cards: tuple[str, ...]) -> Known:
     """What the search of these last cards has found out: one draw asks for much that another has asked for."""
     return {}
