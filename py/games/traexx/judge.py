@@ -25,6 +25,8 @@ BUDGET = 4000
 TRUST = 1.0
 """The slope of results over luck is 1 in games of the pathfinder alone that nothing was fitted to."""
 
+TRUST_TOGETHER = 0.3
+"""With others it is far less: who reaches a number first is not seen by a value that plays alone."""
 
 AHEAD = range(FEW + 2, 9)
 """With so many cards to come the best line is seen one card further: what every card would make of it. With more of
@@ -34,6 +36,11 @@ them it takes too long, and so does the search of the last cards after each."""
 def unit(seats: int) -> Unit:
     """Alone one plays for points, else to be ahead."""
     return "points" if seats == 1 else "lead"
+
+
+def trust(state: State) -> float:
+    """All that a card changes for somebody alone, a third of it among several."""
+    return TRUST if state.seats == 1 else TRUST_TOGETHER
 
 
 def is_set_up(state: State) -> bool:
