@@ -8,6 +8,7 @@ was drawn on the way, so that such lines are known too. The network of value.py 
 and again, what it says itself takes the luck out of these results, which makes them tell twice as much, and it learns
 from games of its own, too. The last fit is to the pathfinder's games alone: what the pathfinder reaches is to be told.
 
+The weights in use were found this way, but by a draft of this tool in which PyTorch did the fitting (docs/review.md).
 Games that nothing was fitted to say how far the results spread without their luck. The same seeds give the same
 weights on the same machine.
 """
@@ -71,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--games", type=int, default=12_000)
     parser.add_argument("--own-games", type=int, default=25_000)
-    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--where", type=Path, default=WHERE)
     given = parser.parse_args(arguments)

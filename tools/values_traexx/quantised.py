@@ -16,7 +16,7 @@ FINEST = 127
 """The largest weight of the first two layers; those of the third may be larger."""
 THIRD_FINEST = 1000
 
-HEAD = '''"""Träxx: the weights of value.py. tools/values_traexx has fitted and written them."""
+HEAD = '''"""Träxx: the weights of value.py, as tools/values_traexx writes them."""
 
 from typing import Final
 

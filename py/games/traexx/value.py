@@ -1,8 +1,8 @@
 """Träxx: the points that can be expected of a line, when these cards are still to come.
 
 A small network says it. It looks at everything that the future depends on: each free field by the ways into it, both
-ends and what lies beside them, how far the numbers are, and the cards. tools/values_traexx has fitted it to games that
-the pathfinder played alone. Once no card is left it is the score itself.
+ends and what lies beside them, how far the numbers are, and the cards. It was fitted to games that the pathfinder
+played alone, and to some of its own (tools/values_traexx). Once no card is left it is the score itself.
 
 All of it is whole numbers, so it says the same everywhere. And it is quick, as what it adds up are rows of lanes: a
 row of weights is one long integer with a weight in every 16 (or 32) bits, and one addition adds them all. In

@@ -1,4 +1,4 @@
-"""Träxx: the weights of value.py. tools/values_traexx has fitted and written them."""
+"""Träxx: the weights of value.py, as tools/values_traexx writes them."""
 
 from typing import Final
 
