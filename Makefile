@@ -27,8 +27,8 @@
 #
 #   -m tools.locale update              find every word of the code anew, to be translated
 #   -m tools.arena nmbr9 mason random   bots against bots
-#   -m tools.values traexx pathfinder   fit what positions are worth to how games ended
-#   -m tools.network architect@1000     the same for NMBR 9, a network
+#   -m tools.network architect@1000     fit what positions of NMBR 9 are worth to how games ended
+#   -m tools.values_traexx              the same for Träxx (half an hour, and a C compiler)
 #   -m tools.traexx_board report        measure the board of Träxx
 #   -m tools.golden transcripts         only some of the golden files
 

@@ -179,7 +179,7 @@ def _booked(session: Session, seat: Seat) -> Generator[None, None, Account]:
         after = fine((yield from judge.worth(session.states[at + 1], seat)))
         if mover == CHANCE:
             mean = yield from _mean(session, at, seat)
-            luck = round(judge.TRUST * (after - mean))
+            luck = round(judge.trust(session.states[at]) * (after - mean))
             entries.append(Entry(at, "luck", luck, after - before - luck))
         elif mover == seat:
             entries.append(Entry(at, "choice", 0, after - before, looked_at=False))

@@ -176,16 +176,15 @@ class Judge(Protocol[S, M]):
     def BUDGET(self) -> int:  # noqa: N802
         """What judging one choice may cost, in the strongest level's units."""
 
-    @property
-    def TRUST(self) -> float:  # noqa: N802
-        """How much of what a draw seems to change is booked as luck: 1 where worths are exact.
+    def unit(self, seats: int, /) -> Unit:
+        """In what worths are counted when so many play."""
+
+    def trust(self, state: S, /) -> float:
+        """How much of what a draw from this position seems to change is booked as luck: 1 where worths are exact.
 
         An estimate's differences between draws are part noise. This is the slope of results over luck, measured; what
         is not booked as luck is booked as rest.
         """
-
-    def unit(self, seats: int, /) -> Unit:
-        """In what worths are counted when so many play."""
 
     def is_set_up(self, state: S, /) -> bool:
         """Whether the game has begun: what came before is how it was laid out, and nobody's luck."""

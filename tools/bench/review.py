@@ -7,11 +7,12 @@ the time: ``nice make bench …`` on a machine that others use. docs/review.md h
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bots.luck import pick
 from table.account import FINE, Account, reviewed
 from table.bot import Level, answer
 from table.game import CHANCE
@@ -22,6 +23,8 @@ from tools.bench.report import print_table
 
 FEW = 4
 """Games of each kind, unless somebody wants more."""
+AGAIN = 400
+"""So often games are drawn again, to see how sure a spread is."""
 ALONE = ("nmbr9", "traexx")
 """Played alone; the others by two."""
 GREEDY = {"nmbr9": "mason", "traexx": "collector", "alle-neune": "magpie", "alles-laeuft": "daring"}
@@ -46,8 +49,23 @@ class Tally:
     @property
     def narrowed(self) -> float:
         """How much less the result spreads once luck is taken from it."""
-        fair = [result - luck for result, luck in zip(self.results, self.lucks, strict=True)]
-        return spread(fair) / (spread(self.results) or 1.0)
+        return narrowed([*zip(self.results, self.lucks, strict=True)])
+
+    @property
+    def narrowed_error(self) -> float:
+        """The standard error of that: how it spreads when the games are drawn again from these (bootstrap)."""
+        games, rng = [*zip(self.results, self.lucks, strict=True)], Random(0)
+        return spread([narrowed([pick(games, rng) for _ in games]) for _ in range(AGAIN)])
+
+
+def narrowed(games: Sequence[tuple[float, float]]) -> float:
+    """The spread of result minus luck, in spreads of the result.
+
+    >>> narrowed([(40.0, -1.0), (44.0, 1.0)])
+    0.5
+    """
+    fair = [result - luck for result, luck in games]
+    return spread(fair) / (spread([result for result, _luck in games]) or 1.0)
 
 
 def spread(values: list[float]) -> float:
@@ -86,7 +104,19 @@ def bench_review() -> bool:
     """Luck, cost and rest of the strongest level and of the greedy one, of every game."""
     games = int(os.environ.get("GAMES", FEW))
     wanted = os.environ.get("GAME")
-    head = ("review", "games", "result", "luck", "± 2 se", "rest", "spread", "cost", "result − luck spreads")
+    head = (
+        "review",
+        "games",
+        "result",
+        "spread",
+        "luck",
+        "± 2 se",
+        "rest",
+        "spread",
+        "cost",
+        "result − luck spreads",
+        "± se",
+    )
     rows: list[tuple[str, ...]] = [head]
     passed = True
     for game_id in [wanted] if wanted else GAMES:
@@ -102,7 +132,10 @@ def bench_review() -> bool:
             result, _error = mean_and_error(tally.results)
             costs.append(cost)
             passed &= abs(luck) <= 2 * error
-            numbers = (result, luck, 2 * error, rest, spread(tally.rests), cost, tally.narrowed)
+            numbers = (
+                *(result, spread(tally.results), luck, 2 * error, rest, spread(tally.rests), cost),
+                *(tally.narrowed, tally.narrowed_error),
+            )
             rows.append((f"{game_id} {name}", str(games), *(f"{number:.2f}" for number in numbers)))
             print(rows[-1], flush=True)
         passed &= costs[0] <= costs[-1] / 10 or len(costs) == 1

@@ -25,6 +25,11 @@ def unit(seats: int) -> Unit:
     return "lead"
 
 
+def trust(state: State) -> float:
+    """As much of a roll, whenever it falls."""
+    return TRUST
+
+
 def is_set_up(state: State) -> bool:
     """Whether the track lies (AN-R2 to AN-R4)."""
     return due(state) != "draw"

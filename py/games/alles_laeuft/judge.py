@@ -31,6 +31,11 @@ def unit(seats: int) -> Unit:
     return "chance"
 
 
+def trust(state: State) -> float:
+    """All of it."""
+    return TRUST
+
+
 def is_set_up(state: State) -> bool:
     """Whether tokens and Z mats lie: the throws for the start are the first that can be lucky."""
     return state.phase not in ("tokens", "zombies") or bool(state.legs)

@@ -41,6 +41,11 @@ def unit(seats: int) -> Unit:
     return "points"
 
 
+def trust(state: State) -> float:
+    """As much of a card, whenever it comes."""
+    return TRUST
+
+
 def is_set_up(state: State) -> bool:
     """From the first card on (NM-R2)."""
     return True

@@ -3,7 +3,7 @@
 The estimate of pile.py orders placements well, but it is no value: it does not know which cards are left. Here every
 card that may come is laid in thought where it looks best. The mean of what the estimate then expects is where we begin;
 a small network, one layer of hidden units, corrects it by the surface of every level and by what each card would find.
-Its weights were fitted to how games ended (learned.py, tools/values.py). With one card left there is nothing to
+Its weights were fitted to how games ended (learned.py, tools/network.py). With one card left there is nothing to
 correct: the mean is the score itself.
 """
 

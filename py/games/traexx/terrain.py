@@ -80,6 +80,33 @@ def flood(fields: int, free: int) -> int:
         fields = wider
 
 
+def beside(fields: int) -> int:
+    """Everything next to a set of fields; it may hold some of them, and bits that are no fields."""
+    return fields << 1 | fields >> 1 | fields << 10 | fields >> 10 | fields << 9 | fields >> 9
+
+
+def by_ways(free: int, one_end: Field, other_end: Field) -> tuple[int, int, int, int]:
+    """The free fields with one way into them, two, three, and more, from free fields and from the ends.
+
+    >>> corner = BITS[0] | BITS[5] | BITS[6]
+    >>> by_ways(corner, 60, 60) == (0, corner, 0, 0)
+    True
+    """
+    open_to = free | BITS[one_end] | BITS[other_end]
+    a, b, c = open_to << 1, open_to >> 1, open_to << 10
+    d, e, f = open_to >> 10, open_to << 9, open_to >> 9
+    # Six sets added bit by bit.
+    ab, de = a ^ b, d ^ e
+    sum_abc, sum_def = ab ^ c, de ^ f
+    carry_abc, carry_def, carry_sum = a & b | c & ab, d & e | f & de, sum_abc & sum_def
+    odd = sum_abc ^ sum_def
+    carries = carry_abc ^ carry_def
+    below_four = free & ~(carry_abc & carry_def | carry_sum & carries)
+    two_or_three = below_four & (carries ^ carry_sum)
+    one = below_four & ~two_or_three & odd
+    return one, two_or_three & ~odd, two_or_three & odd, free & ~below_four
+
+
 def regions(seeds: int, free: int) -> list[int]:
     """The connected parts of the free fields that contain some of the seeds."""
     found = []
@@ -194,19 +221,7 @@ class Terrain:
         """The promise but for the fields out of reach, which take longest to find."""
         one_end, other_end, seen, halved, points = position
         free = EVERYWHERE & ~seen
-        # How many ways into each field, from free fields and from the ends: six sets added bit by bit.
-        open_to = free | BITS[one_end] | BITS[other_end]
-        a, b, c = open_to << 1, open_to >> 1, open_to << 10
-        d, e, f = open_to >> 10, open_to << 9, open_to >> 9
-        ab, de = a ^ b, d ^ e
-        sum_abc, sum_def = ab ^ c, de ^ f
-        carry_abc, carry_def, carry_sum = a & b | c & ab, d & e | f & de, sum_abc & sum_def
-        odd = sum_abc ^ sum_def
-        carries = carry_abc ^ carry_def
-        below_four = free & ~(carry_abc & carry_def | carry_sum & carries)
-        two_or_three = below_four & (carries ^ carry_sum)
-        three = (two_or_three & odd).bit_count()
-        one = (below_four & ~two_or_three & odd).bit_count()
+        dead_ends, corridors, bends, _open = by_ways(free, one_end, other_end)
         return (
             points
             + REACHED * seen.bit_count()
@@ -215,9 +230,9 @@ class Terrain:
                 self.pull(free & self.numbers, halved, one_end, other_end)
                 + EXITS[(AROUND[one_end] & free).bit_count()]
                 + EXITS[(AROUND[other_end] & free).bit_count()]
-                - DEAD_END * one
-                - CORRIDOR * (two_or_three.bit_count() - three)
-                - BEND * three
+                - DEAD_END * dead_ends.bit_count()
+                - CORRIDOR * corridors.bit_count()
+                - BEND * bends.bit_count()
                 - ON_RIM * (free & RIM).bit_count()
             )
         )
