@@ -13,6 +13,7 @@ from table.registry import GAMES
 from table.session import Player, Session, new_session
 from tests.app.hands import played_out
 from tests.app.test_every_screen import SITTINGS, whole_game
+from tests.games.thinking import thought_out
 from tools.golden.playing import moments
 from tools.golden.sittings import Sitting
 
@@ -111,13 +112,7 @@ def luck_of(session: Session, at: int, seat: int) -> int:
     judge = face.judge(session.game)
 
     def value(state: object) -> float:
-        thinking = judge.worth(state, seat)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                found: float = done.value
-                return found
+        return thought_out(judge.worth(state, seat))
 
     outcomes = session.game.chance(session.states[at])
     worths = [(value(session.game.play(session.states[at], -1, one)), weight) for one, weight in outcomes]

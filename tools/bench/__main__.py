@@ -12,6 +12,7 @@ from tools.bench.decks import bench_decks
 from tools.bench.growth import bench_growth, bench_memory, bench_press
 from tools.bench.nmbr9 import bench_nmbr9
 from tools.bench.review import bench_review
+from tools.bench.reviewed import bench_reviewed
 from tools.bench.start import bench_again, bench_first, bench_line, bench_slow, bench_start
 from tools.stopping import chosen, run
 
@@ -27,6 +28,7 @@ BENCHES: dict[str, Callable[[], bool]] = {
     "nmbr9": bench_nmbr9,
     "bots": bench_bots,
     "review": bench_review,
+    "reviewed": bench_reviewed,
     "decks": bench_decks,
 }
 

@@ -22,8 +22,8 @@ from games.alles_laeuft.rules import State
 from table.bot import Choose, Reason, answer
 from table.game import CHANCE, Seat
 from tests.games.alles_laeuft.solved import Policy, reachable, solve
-from tests.games.alles_laeuft.test_odds import thought_out
 from tests.games.alles_laeuft.test_rules import OPTIONS, after, laid_out, position, random_game
+from tests.games.thinking import thought_out
 
 
 def choice(choose: Choose, state: State) -> str:

@@ -1,10 +1,8 @@
 """Alles läuft!: the odds (AL-N1), a turn worked out by hand, and the solved race of two figures."""
 
 from collections import Counter
-from collections.abc import Generator
 from fractions import Fraction
 from itertools import product
-from typing import TypeVar
 
 import pytest
 
@@ -21,23 +19,12 @@ from games.alles_laeuft.odds import (
 )
 from games.alles_laeuft.race import EXACT, Race, Worth, fixed_point, pair, standing, stretch
 from tests.games.alles_laeuft.test_rules import after, choices, position
-
-T = TypeVar("T")
+from tests.games.thinking import thought_out
 
 BOTH_ENDS = 1 | 1 << 11
 """Nothing is safe but the start and the hut."""
 
 MIXED = tuple(map(count, (4, 1, 6, 3, 7, 5, 2, 3, 5, 4)))
-
-
-def thought_out(thinking: Generator[None, None, T]) -> T:
-    """What thinking in steps comes to."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            found: T = done.value
-            return found
 
 
 def worth(race: Race, first: int, second: int, safe: int) -> Worth:

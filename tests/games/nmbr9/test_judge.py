@@ -18,6 +18,7 @@ from table.bot import answer
 from table.game import CHANCE
 from table.session import Player, Session, new_session
 from tests.app.hands import played_out
+from tests.games.thinking import thought_out
 from tools import network as network_tool
 from tools.network import Sample, as_module, fitted, fresh, middle_and_spread, samples
 
@@ -42,12 +43,7 @@ def game_of_the_mason(seed: str) -> tuple[State, ...]:
 def worth(state: State) -> float:
     """What a position is worth, found out anew."""
     judge._known.cache_clear()
-    thinking = judge.worth(state, 0)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as found:
-            return float(found.value)
+    return thought_out(judge.worth(state, 0))
 
 
 def best_end(state: State) -> int:

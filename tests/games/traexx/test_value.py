@@ -23,6 +23,7 @@ from games.traexx.value import INPUTS, value
 from games.traexx.weights import FIRST, SECOND, WEIGHTS, WORTH_A_POINT
 from table.account import FINE, Account, reviewed
 from table.game import CHANCE
+from tests.games.thinking import thought_out
 from tools.arena import find_level
 from tools.bench.review import ended
 from tools.values_traexx.engine import Engine, compare, seen_by_us
@@ -132,12 +133,7 @@ def test_what_is_searched_completely_expects_no_draw_but_the_mean() -> None:
 
 def answered(state: State) -> float:
     """What a position is worth to the first seat."""
-    thinking = judge.worth(state, 0)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as found:
-            return float(found.value)
+    return thought_out(judge.worth(state, 0))
 
 
 def booked(seed: str) -> Account:
