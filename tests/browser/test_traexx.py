@@ -19,11 +19,16 @@ from tests.browser.conftest import DESK, PHONE, TABLET, Visit, Visitor
 GAME = "traexx"
 Point = tuple[float, float]
 
+AT_REST = 120
+"""Milliseconds for which a finger lies still before it lifts: after less the browser takes the stroke for a fling,
+however short its last step was, and swallows the next tap. On a quick machine one game in five stopped there."""
+
 
 class Finger:
     """A finger on the glass, through the browser's own touch events."""
 
     def __init__(self, visit: Visit) -> None:
+        self.page = visit.page
         self.devtools = visit.page.context.new_cdp_session(visit.page)
 
     def _touch(self, kind: str, *points: Point) -> None:
@@ -37,6 +42,7 @@ class Finger:
         self._touch("touchMove", point)
 
     def up(self) -> None:
+        self.page.wait_for_timeout(AT_REST)
         self._touch("touchEnd")
 
 
@@ -78,7 +84,7 @@ def glide(hand: Hand, start: Point, end: Point) -> None:
 
 
 def lift(hand: Hand, point: Point) -> None:
-    """The hand comes to rest before it lifts, else the browser takes it for a fling, and swallows the next tap."""
+    """The hand comes to rest before it lifts (AT_REST)."""
     x, y = point
     hand.move((x + 1, y))
     hand.up()
