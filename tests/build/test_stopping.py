@@ -135,7 +135,7 @@ def test_what_needs_a_browser(tool: str) -> None:
         (
             "bench",
             "there is no bench called tea, only "
-            "start, first, again, line, slow, growth, press, memory, nmbr9, bots, review, decks",
+            "start, first, again, line, slow, growth, press, memory, nmbr9, bots, review, reviewed, decks",
         ),
         ("golden", "there is no golden file called tea, only playthroughs, transcripts, typed, saves"),
     ],
