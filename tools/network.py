@@ -5,8 +5,9 @@
 A level plays so many games alone; every third one is begun by a weaker hand, since people's piles are to be valued as
 well. At every moment before a draw, from where the level plays by itself, the network is to say what is missing
 between the mean of what the next cards seem to bring and how the game ended (``games.nmbr9.value``): least squares,
-by gradients (Adam) in small batches. A game takes a second or two and an epoch of 20 000 games two minutes: it is a
-job for a night. What is in use was fitted by the same steps to 92 000 games, which a copy of the bots in C had played.
+by gradients (Adam) in small batches. 20 000 games take three hours, and an epoch of them a minute. What is in use was
+fitted likewise by PyTorch, to 92 000 games that a copy of the bots in C had played; on 2 000 of them both learn the
+same (8.5 and 8.6 points off in games that were kept apart).
 """
 
 import argparse
