@@ -51,10 +51,14 @@ async function dropOthers() {
 }
 
 // A page that is opened or loaded anew begins with the newest version: one that waits takes over while the page
-// is still empty, and the page then asks once more. Not under the eyes of a second window, and a few times at most.
+// is still empty, and the page then asks once more. Not under the eyes of a second window, and a few times at most. A browser
+// lets us go only when we are idle: after a few times at once it asks after a second, which leaves time to be so.
 const EMPTY = '<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">';
-const ASKS_AGAIN = { "Content-Type": "text/html", Refresh: "0" };
+const AT_ONCE = 3;
+const AT_MOST = 8;
 let gaveWay = 0;
+
+const asksAgain = () => ({ "Content-Type": "text/html", Refresh: gaveWay > AT_ONCE ? "1" : "0" });
 
 // There is no network, and the browser has thrown away what was kept: a page that asks for itself would ask for ever.
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
@@ -65,7 +69,7 @@ games are still there: open the page again once you are online.`;
 
 async function givesWay() {
   const { waiting } = self.registration;
-  if (!waiting || gaveWay >= 5 || (await clients.matchAll()).length > 1) return false;
+  if (!waiting || gaveWay >= AT_MOST || (await clients.matchAll()).length > 1) return false;
   gaveWay += 1;
   waiting.postMessage({ type: "skip-waiting" });
   return true;
@@ -76,7 +80,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function answer(request, refilled) {
-  if (request.mode === "navigate" && (await givesWay())) return new Response(EMPTY, { headers: ASKS_AGAIN });
+  if (request.mode === "navigate" && (await givesWay())) return new Response(EMPTY, { headers: asksAgain() });
   const [app, runtime] = await Promise.all([open(APP), open(RUNTIME)]);
   const kept = (await app.match(request, { ignoreSearch: true })) ?? (await runtime.match(request));
   if (kept) return kept;

@@ -14,7 +14,7 @@ from tests.browser.test_notices import MOST, covered
 from tests.longer import first
 from tools.build import site as building
 from tools.build.files import replace_folder
-from tools.serve import Site, serve
+from tools.serve import Line, Site, serve
 
 ROOT = Path(__file__).parents[2]
 PREFIX = "/games/nine/"
@@ -173,6 +173,22 @@ def test_a_reload_is_a_start_too(deploy: Deploy, visit: Visit) -> None:
     )
     visit.ready()
     assert not visit.page.query_selector("#toast")
+
+
+def test_a_reload_waits_for_an_old_version_that_is_busy(host: Site, deploy: Deploy, visit: Visit) -> None:
+    """It gives way only when all that it was asked for is answered; asked again at once and at once, it never would."""
+    before = version_of(visit.page)
+    deploy("two")
+    look_for_update(visit.page)
+    visit.shows("#toast")
+    host.line = Line(speed=1e9, latency=2.5)
+    visit.page.evaluate("void fetch('slow', { keepalive: true }).catch(() => {})")
+    visit.page.reload()
+    visit.page.wait_for_function(
+        "before => !document.querySelector('script[type=module]')?.src.startsWith(before)", arg=before
+    )
+    visit.ready()
+    visit.expects_trouble = True
 
 
 def missing(file: Path) -> None:
