@@ -1,6 +1,6 @@
 // The interpreter module that PyScript loads in its worker: starts Pyodide with our own, trimmed files.
 //
-// The page hands them over, or has them fetched here (engine.js). Our Python is imported straight from its zip.
+// It does so at once, while PyScript itself may still be on its way (birth.js). Our Python is imported straight from its zip.
 import { compiled, fetchPython } from "./downloads.js";
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
 import { lendRest } from "./rest.mjs";
@@ -19,18 +19,16 @@ const WRITES_PACKAGE = "import os as _os\nfrom pathlib import Path as _Path";
 keepPyScriptOutOfStorage();
 
 // A line of our own: PyScript takes whatever comes by the worker's for its own, and its way of calling Python takes
-// several turns of the event loop where one will do (measured: 4 of the 16 ms of a press). By it come the files, or
-// null, then texts for Python, and word that nothing else waits.
+// several turns of the event loop where one will do (measured: 4 of the 16 ms of a press). By it come texts for Python,
+// and word that nothing else waits. What is told before the page listens is kept by the line.
 const { port1: line, port2: theirs } = new MessageChannel();
-const tellProgress = (arrived, total) => postMessage({ type: "progress", arrived, total });
+const tellFailure = (code, { message }) => line.postMessage({ failed: code, message });
 let answer = null;
-const files = new Promise((resolve) => {
-  line.onmessage = ({ data: { files, text, rest } }) => {
-    if (text !== undefined) line.postMessage({ answer: answer(text) });
-    else if (rest) fetchRest().catch(() => {}); // then it is fetched when it is called
-    else resolve(files ?? fetchPython(tellProgress));
-  };
-});
+line.onmessage = ({ data: { text } }) => {
+  if (text !== undefined) line.postMessage({ answer: answer(text) });
+  else fetchRest().catch(() => {}); // then it is fetched when it is called
+};
+postMessage({ line: theirs }, [theirs]);
 
 // What Python imports as `page_line`. It is asked nothing before it listens.
 const pageLine = {
@@ -40,20 +38,25 @@ const pageLine = {
   },
   tell: (text) => line.postMessage({ told: text }),
 };
-postMessage({ type: "wants-python", line: theirs }, [theirs]);
 
+const files = fetchPython((arrived, total) => line.postMessage({ arrived, total }));
 const modules = Promise.all([import(`${RUNTIME}pyodide.js`), import(`${RUNTIME}pyodide.asm.js`)]);
-
 // PyScript keeps to itself that a download broke off; the page would wait for ever.
-const tellTrouble = ({ message }) => postMessage({ type: "failed", code: "download", message });
-for (const coming of [modules, files]) coming.catch(tellTrouble);
+for (const coming of [modules, files]) coming.catch((error) => tellFailure("download", error));
+const begun = begin();
+begun.catch(() => {}); // PyScript is told below
 
-export async function loadPyodide(options) {
-  const [pyodide, machine] = await modules;
-  const { wasm, stdlib, app } = await files;
+export async function loadPyodide({ stdout, stderr }) {
+  const python = await begun;
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+}
+
+async function begin() {
+  const [[pyodide, machine], { wasm, stdlib, app }] = await Promise.all([modules, files]);
   const restore = answerPyodide(wasm, stdlib);
   const python = await pyodide.loadPyodide({
-    ...options,
     indexURL: RUNTIME,
     packageBaseUrl: RUNTIME,
     stdLibURL: STDLIB,
@@ -71,7 +74,7 @@ export async function loadPyodide(options) {
       return await runPythonAsync.call(python, code, ...rest);
     } catch (error) {
       // PyScript prints what goes wrong in main.py and says it is ready all the same.
-      postMessage({ type: "failed", code: "python", message: error.message });
+      tellFailure("python", error);
       throw error;
     }
   };
@@ -88,6 +91,7 @@ function answerPyodide(module, stdlib) {
     const instance = await WebAssembly.instantiate(module, imports);
     // A site that is built without trimming (TRIM=no) has Python in one piece.
     if (instance.exports.slots) putIn = lendRest(instance.exports, imports, compiledRest);
+    ({ ballast } = instance.exports);
     return { module, instance };
   };
   return () => {
@@ -102,15 +106,25 @@ let second = null;
 
 async function fetchRest() {
   if (!putIn) return;
+  setTimeout(haveItKept, QUIET);
   second = await compiled(REST);
   putIn();
+}
+
+// What is compiled, browsers keep for the next visit; Chromium only if there is much of it (tools/runtime/ballast.py).
+const QUIET = 2000; // milliseconds
+const OFTEN_ENOUGH = 1000;
+let ballast = null;
+
+function haveItKept() {
+  for (let times = 0; times < OFTEN_ENOUGH; times += 1) ballast();
 }
 
 function compiledRest() {
   try {
     return second ?? new WebAssembly.Module(fetchAtOnce(REST));
   } catch (error) {
-    tellTrouble(error);
+    tellFailure("download", error);
     throw error;
   }
 }

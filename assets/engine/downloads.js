@@ -1,17 +1,16 @@
-// Python itself, its library and our own Python, all at once: for the page, and for PyScript's worker (engine.js says when
-// it is which).
+// Python itself, its library and our own Python, all at once.
 
 const RUNTIME = new URL("../@rt/", import.meta.url).href;
 const TOTAL = "build:total";
 
-/** Resolves with `wasm` (compiled), `stdlib` and `app` (bytes); `onProgress(arrived, total)`, if given, is told how far it is. */
+/** Resolves with `wasm` (compiled), `stdlib` and `app` (bytes); `onProgress(arrived, total)` is told how far it is. */
 export async function fetchPython(onProgress) {
   let arrived = 0;
   let told = 0;
 
   function count(bytes) {
     arrived += bytes;
-    if (!onProgress || (arrived < TOTAL && performance.now() - told < 50)) return;
+    if (arrived < TOTAL && performance.now() - told < 50) return;
     told = performance.now();
     onProgress(arrived, TOTAL);
   }
@@ -27,7 +26,7 @@ export async function fetchPython(onProgress) {
   }
 
   const [wasm, stdlib, app] = await Promise.all([
-    compiled(`${RUNTIME}pyodide.asm.wasm`, onProgress && ((copy) => countParts(copy.getReader()).catch(() => {}))),
+    compiled(`${RUNTIME}pyodide.asm.wasm`, (copy) => countParts(copy.getReader()).catch(() => {})),
     whole(`${RUNTIME}stdlib.zip`),
     whole(new URL("app.zip", import.meta.url).href),
   ]);

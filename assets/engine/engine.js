@@ -1,5 +1,5 @@
 // Starts Python in PyScript's worker and talks to it in text; no other script knows PyScript.
-import { fetchPython } from "./downloads.js";
+import { begun, born, lend } from "./birth.js";
 import { keepPyScriptOutOfStorage } from "./idb-guard.js";
 import { isSandboxed, letPyScriptStartSandboxed } from "./sandbox.js";
 
@@ -18,37 +18,30 @@ export class EngineError extends Error {
  */
 export async function startEngine({ onProgress, onMessage, onTrouble }) {
   if (typeof WebAssembly === "undefined") throw new EngineError("no-webassembly");
-  if (isSandboxed()) letPyScriptStartSandboxed();
   keepPyScriptOutOfStorage();
-  // What is kept here is here long before PyScript has its worker up, and browsers keep it compiled for the page, never for a
-  // worker that is made of a blob, as PyScript's is. On a first visit it is the worker that fetches: compiling while it
-  // arrives would keep a phone's page from answering for half a second.
-  const python = !isSandboxed() && (navigator.serviceWorker?.controller || isFromCache()) ? fetchPython() : Promise.resolve(null);
-  python.catch(() => {}); // told below
-  const script = document.querySelector('script[type="py"][worker]');
-  const worker = await workerOf(script).catch((error) => {
-    throw new EngineError("download", error);
-  });
+  if (isSandboxed()) letPyScriptStartSandboxed();
+  // PyScript waits for the worker, if only a little: it has its own way to make one, should a host not let ours begin.
+  const early = await born(import.meta.url);
+  if (early) lend(early.worker);
+  const pyscripts = workerOf(document.querySelector('script[type="py"][worker]'));
+
   const asked = []; // Python answers in the order in which it is asked
   let line;
   let listening;
   const isUp = new Promise((resolve) => (listening = resolve));
-  const hear = ({ data: { answer, told } }) => {
-    if (answer !== undefined) asked.shift()(answer);
-    else if (told !== undefined) onMessage(told);
-    else listening();
-  };
   const failed = new Promise((_, reject) => {
-    python.catch((error) => reject(new EngineError("download", error)));
-    worker.onerror = ({ error, message }) => reject(new EngineError("download", error ?? message));
-    worker.addEventListener("message", ({ data }) => {
-      if (data?.type === "progress") onProgress(data.arrived, data.total);
-      if (data?.type === "failed") reject(new EngineError(data.code, data.message));
-      if (data?.type !== "wants-python") return;
-      line = data.line;
-      line.onmessage = hear;
-      python.then((files) => line.postMessage({ files }, files ? [files.stdlib, files.app] : []), () => {});
-    });
+    const fail = ({ error, message }) => reject(new EngineError("download", error ?? message));
+    pyscripts.then((worker) => (worker.onerror = fail), fail);
+    Promise.resolve(early ?? pyscripts.then(begun)).then((one) => {
+      line = one.line;
+      line.onmessage = ({ data: { answer, told, arrived, total, failed, message } }) => {
+        if (answer !== undefined) asked.shift()(answer);
+        else if (told !== undefined) onMessage(told);
+        else if (total !== undefined) onProgress(arrived, total);
+        else if (failed !== undefined) reject(new EngineError(failed, message));
+        else listening();
+      };
+    }, () => {}); // told above
   });
   await Promise.race([isUp, failed]);
   failed.catch(onTrouble);
@@ -57,12 +50,7 @@ export async function startEngine({ onProgress, onMessage, onTrouble }) {
       asked.push(resolve);
       line.postMessage({ text });
     });
-  return { send, fetchRest: () => line.postMessage({ rest: true }) };
-}
-
-// A visit that is not the first, where no service worker keeps the site: on somebody's page, or before it is installed.
-function isFromCache() {
-  return performance.getEntriesByName(import.meta.url)[0]?.transferSize === 0;
+  return { send, fetchRest: () => line.postMessage({}) };
 }
 
 async function workerOf(script) {

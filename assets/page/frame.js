@@ -1,6 +1,9 @@
 // In a frame on somebody's page, before anything large is there: the poster, and what Play fetches. It tells the page around
 // it how high it is, our own element as well as WordPress.
+import { born } from "../engine/birth.js";
+
 (() => {
+  const { src: here } = document.currentScript;
   const page = document.documentElement;
   const query = new URLSearchParams(location.search);
   const secret = /^#\?secret=([a-zA-Z0-9]+)$/.exec(location.hash)?.[1];
@@ -61,6 +64,7 @@
   function start(how) {
     if (isStarted || !known.length) return;
     isStarted = true;
+    born(here);
     page.dataset.start = query.get("start") ?? how;
     page.dataset.loading = "true";
     const later = document.getElementById("later").content;

@@ -1,5 +1,7 @@
 // Runs before the first paint: the language (the manifest's too) and the theme of the page, as chosen, else as the
-// browser has them; and what a host would say by headers, should it send none.
+// browser has them; and what a host would say by headers, should it send none. And Python is begun.
+import { born } from "../engine/birth.js";
+
 (() => {
   const QUIET = 20_000; // milliseconds; twice as long at most
   const page = document.documentElement;
@@ -16,6 +18,8 @@
     }
     if (!isOurs) page.dataset.framed = "true";
   }
+  // In a frame it is begun when somebody presses Play (frame.js).
+  if (!("framed" in page.dataset || "embed" in page.dataset)) born(document.currentScript.src);
   const asked = new URLSearchParams(location.search);
   let kept = {};
   try {

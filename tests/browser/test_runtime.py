@@ -11,11 +11,14 @@ from playwright.sync_api import Browser, Page, Route
 
 from table.registry import INFOS
 from tests.browser.conftest import PHONE, Visitor
+from tests.browser.test_embed import Open, publisher
 from tools import page
 from tools.runtime import data, machine, wasm
 from tools.runtime.touching import noting_touches
 from tools.serve import Rule, serve
 from tools.stopping import Stop
+
+__all__ = ["publisher"]
 
 ROOT = Path(__file__).parents[2]
 REST = "pyodide.rest.wasm"
@@ -191,12 +194,41 @@ def second_part() -> wasm.Module:
     return machine.in_two(machine.original(ROOT), machine.read_often(ROOT))[1]
 
 
-def test_python_is_compiled_by_the_page_once_it_is_in_the_cache(browser: Browser, tmp_path: Path) -> None:
-    """Where no service worker keeps the site: browsers keep compiled code for a page, not for PyScript's worker."""
-    with framed(browser, tmp_path, "") as page:
-        frame = page.frame_locator("iframe").locator("html[data-ready]")
-        entries = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
-        for times in (0, 1):
-            frame.wait_for(state="attached", timeout=60_000)
-            assert sum(name.endswith("asm.wasm") for name in frame.evaluate(entries)) == times
-            page.reload()
+def test_python_comes_while_pyscript_is_still_on_its_way(visitor: Visitor) -> None:
+    """And in a worker that has an address: for one made of a blob browsers keep nothing compiled."""
+    visit = visitor(PHONE)
+    held: list[Route] = []
+    visit.page.route("**/core.js", lambda route: held.append(route))
+    with visit.page.expect_request("**/pyodide.asm.wasm"), visit.page.expect_request("**/app.zip"):
+        visit.page.goto(visit.address, wait_until="commit")
+    (worker,) = visit.page.workers
+    assert worker.url.endswith("/worker.js")
+    # Python itself is up before anybody has told it what to run.
+    visit.page.wait_for_function("document.querySelector('.loading')?.value === 1")
+    assert not visit.page.evaluate("'ready' in document.documentElement.dataset")
+    held[0].continue_()
+    visit.ready()
+    assert visit.page.workers == [worker]
+    visit.start_game("alles-laeuft")
+
+
+@pytest.mark.parametrize("status", [404, 500])
+def test_where_no_worker_of_ours_begins_pyscript_makes_its_own(visitor: Visitor, status: int) -> None:
+    visit = visitor(PHONE)
+    visit.expects_trouble = True  # The browser tells of the file that does not come.
+    visit.page.route("**/worker.js", lambda route: route.fulfill(status=status))
+    visit.open()
+    (worker,) = visit.page.workers
+    assert worker.url.startswith("blob:")
+    visit.start_game("alles-laeuft")
+
+
+def test_in_a_frame_nothing_of_python_is_asked_for_before_play_is_pressed(publisher: Open) -> None:
+    host = publisher()
+    asked: list[str] = []
+    host.page.on("request", lambda request: asked.append(request.url))
+    host.frame_only("game=nmbr9&lang=en", load="")
+    host.inside.locator("[data-play=now]:visible").wait_for()
+    assert [url for url in asked if "/rt/" in url or "worker.js" in url] == []
+    with host.page.expect_request("**/worker.js"):
+        host.pressed("now")

@@ -5,6 +5,7 @@ import hashlib
 import json
 import re
 import shutil
+import subprocess
 import zipfile
 from html.parser import HTMLParser
 from pathlib import Path
@@ -251,6 +252,24 @@ def test_pyscript_still_writes_its_package_the_way_boot_mjs_expects() -> None:
     (expected,) = re.findall(r'const WRITES_PACKAGE = "(.*)";', boot)
     code = shipped("rt/*/core-*.js").read_text(encoding="utf-8")
     assert all(json.dumps(line) in code for line in json.loads(f'"{expected}"').splitlines())
+
+
+def test_pyscripts_worker_finds_everything_beside_itself() -> None:
+    """PyScript would write whole addresses into it; as a file it has those of its neighbours."""
+    code = shipped("rt/*/xworker.js").read_text(encoding="utf-8")
+    neighbours = re.findall(r"""import\(["'](\./.*?\.js)["']\)""", code)
+    pyscript = ROOT / "node_modules/@pyscript/core/dist"
+    assert neighbours
+    assert all((pyscript / name).exists() for name in neighbours)
+
+
+@pytest.mark.parametrize("script", ["", '"/*@*/" + "one".replace(a, b); "/*@*/" + "two".replace(a, b);'])
+def test_another_pyscript_is_not_guessed_at(tmp_path: Path, script: str) -> None:
+    (tmp_path / "core.js").write_text(script)
+    command = ["node", "tools/runtime/pyscript.mjs", str(tmp_path / "core.js")]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "has not one script for its worker" in done.stderr
 
 
 @pytest.mark.parametrize("folder", [".", "tools/bench/lighthouse"])

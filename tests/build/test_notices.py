@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 
 THEIRS = {
-    r"rt/\w+/(core|error).*\.js": "@pyscript/core",
+    r"rt/\w+/(core|error|xworker).*\.js": "@pyscript/core",
     r"rt/\w+/pyodide.*\.(js|wasm)": "pyodide",
     r"rt/\w+/stdlib\.zip": "CPython",
     r"app/\w+/uqr\.js": "uqr",
@@ -29,7 +29,7 @@ THEIRS = {
 OURS = (
     r"(index|embed/index)\.html|sw\.js|(LICENSE|robots)\.txt|sitemap\.xml|manifest\.\w+\.json|icons/.*|pictures/.*|pages/.*",
     r"(accessibility|hosting|licences|play|promises|publishers)/.*|embed/.*",
-    r"app/\w+/(app\.zip|boot\.js|icon\.svg|main\.txt|page\.js|frame\.js|last\.js|poster\.css|setup\.\w+\.json|shell\.js|style\.css)",
+    r"app/\w+/(app\.zip|boot\.js|icon\.svg|main\.txt|page\.js|frame\.js|last\.js|poster\.css|setup\.\w+\.json|shell\.js|style\.css|worker\.js)",
 )
 """The files that are our own; the scripts among them may hold packages, which esbuild names."""
 

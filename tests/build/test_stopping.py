@@ -82,7 +82,10 @@ def test_build_without_node(copy: Path) -> None:
     (copy / "node_modules").symlink_to(ROOT / "node_modules")
     code, said = stopped("build", folder=copy, PATH="/nowhere")
     assert code == 1
-    assert said == "Trimming Pyodide's script: there is no node here; make dist installs all but Node"
+    assert (
+        said
+        == "Taking out the script of PyScript's worker: there is no node here; make dist installs all but Node"
+    )
 
 
 def test_build_with_a_broken_style(copy: Path) -> None:

@@ -141,6 +141,7 @@ def app_files(root: Path) -> Files:
         **{known_name(Path(file).name): bundle.script(root, file) for file in bundle.SCRIPTS},
         "app.zip": app_zip(root).read_bytes(),
         known_name(ENTRY): (root / "py" / ENTRY).read_bytes(),
+        "worker.js": (root / "assets/engine/worker.mjs").read_bytes(),
         "uqr.js": (root / "node_modules/uqr/dist/index.mjs").read_bytes(),
         "style.css": style(root),
         "poster.css": bundle.smaller(root, (root / "assets/page/poster.css").read_bytes(), "css"),

@@ -21,6 +21,7 @@ from tools.build import bundle
 from tools.build.commands import output_of
 from tools.build.files import CannotBuild, Files, write_whole
 from tools.runtime import data, wasm
+from tools.runtime.ballast import with_ballast
 from tools.runtime.python import PYODIDE
 
 SCRIPT, FIRST, REST = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.rest.wasm"
@@ -55,7 +56,8 @@ def machine(root: Path) -> Files:
 def in_two(whole: wasm.Module, often: Often) -> tuple[wasm.Module, wasm.Module]:
     """What playing needs of a module, and the rest."""
     parts = wasm.split(whole, often.functions)
-    return data.split(whole, parts, often.functions, often.blocks)
+    first, rest = data.split(whole, parts, often.functions, often.blocks)
+    return with_ballast(wasm.kept_apart(first)), rest
 
 
 def trimmed_machine(root: Path) -> tuple[bytes, wasm.Module]:

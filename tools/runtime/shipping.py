@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 from tools.build.bytecode import stdlib_zip
+from tools.build.commands import output_of
 from tools.build.files import Files, known_name, unzipped, zipped
 from tools.build.sources import pyscript_sources
 from tools.runtime import wasm
@@ -19,6 +20,9 @@ STDLIB = "stdlib.zip"
 
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 """All that a page asks of PyScript once every plugin is switched off."""
+
+WORKER = "xworker.js"
+"""The script of PyScript's worker, by itself (pyscript.mjs)."""
 
 HINT = b"//# allFunctionsCalledOnLoad\n"
 """Has the browser compile a script whole while it arrives, where it would leave functions until they are called."""
@@ -59,6 +63,9 @@ def _scripts(root: Path) -> Files:
     paths = [root / PYODIDE / "pyodide.mjs"]
     paths += [path for pattern in PYSCRIPT for path in sorted(pyscript.glob(pattern))]
     scripts = {path.name: without_source_map(path) for path in paths}
+    (core,) = pyscript.glob("core-*.js")
+    command = ["node", "tools/runtime/pyscript.mjs", str(core)]
+    scripts[WORKER] = output_of(root, "Taking out the script of PyScript's worker", command)
     return {name: HINT + text if name.startswith("core-") else text for name, text in scripts.items()}
 
 
