@@ -20,11 +20,15 @@ PATIENCE = 60_000
 
 LISTEN_IN = """(() => {
     globalThis.owed = 0;
+    const heard = new WeakSet();
+    const hear = ({ data }) => (owed -= data.answer !== undefined);
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (message, ...more) {
-        if (message?.text !== undefined) owed += 1;
-        const hear = ({ data }) => (owed -= data.answer !== undefined);
-        if (message?.files !== undefined) this.addEventListener("message", hear);
+        if (message?.text !== undefined) {
+            owed += 1;
+            if (!heard.has(this)) this.addEventListener("message", hear);
+            heard.add(this);
+        }
         return postMessage.call(this, message, ...more);
     };
 })()"""

@@ -13,8 +13,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 SLICE = 0.002
-"""Seconds that a slowed process runs at a stretch; what takes less than four of them is measured too coarsely."""
-LOOK = 20
+"""Seconds that a slowed process runs at a stretch, at least; what takes less than four is measured too coarsely."""
+LOOK = 5
 """After so many stretches it is looked for new processes."""
 
 
@@ -34,15 +34,18 @@ def slowed(times: int) -> Iterator[None]:
 
 
 def _brake(times: int, over: threading.Event) -> None:
-    count, found = 0, pages()
+    """Lets them run and stops them in turn. Sleep lasts longer than it should: each is as long as the other was."""
+    count, found, ran = 0, pages(), SLICE
     while not over.is_set():
+        since = time.perf_counter()
         _signal(found, signal.SIGSTOP)
-        time.sleep(SLICE * (times - 1))
+        seen = pages() if count % LOOK == 0 else found
+        time.sleep(max(0, ran * (times - 1) - (time.perf_counter() - since)))
+        stopped = time.perf_counter() - since
         _signal(found, signal.SIGCONT)
-        time.sleep(SLICE)
-        count += 1
-        if count % LOOK == 0:
-            found = pages()
+        time.sleep(max(SLICE, stopped / (times - 1)))
+        ran = time.perf_counter() - since - stopped
+        count, found = count + 1, seen
 
 
 def _signal(processes: list[int], number: signal.Signals) -> None:
