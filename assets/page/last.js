@@ -1,4 +1,6 @@
-// Runs between parsing and painting: whoever comes back to a table sees it with the first paint, or else their shelf.
+// Runs between parsing and painting: whoever comes back to a table sees it with the first paint, or else their shelf. And Python
+// is begun; earlier, it would take the cores from the first paint.
+import { born } from "../engine/birth.js";
 import { kept, putFirst, tableLeft } from "./seen.js";
 
 try {
@@ -12,3 +14,5 @@ try {
 } catch {
   // Storage is denied: there is nothing to come back to.
 }
+
+if (!("framed" in document.documentElement.dataset)) born(document.currentScript.src);

@@ -1,7 +1,5 @@
 // Runs before the first paint: the language (the manifest's too) and the theme of the page, as chosen, else as the
-// browser has them; and what a host would say by headers, should it send none. And Python is begun.
-import { born } from "../engine/birth.js";
-
+// browser has them; and what a host would say by headers, should it send none.
 (() => {
   const QUIET = 20_000; // milliseconds; twice as long at most
   const page = document.documentElement;
@@ -18,8 +16,6 @@ import { born } from "../engine/birth.js";
     }
     if (!isOurs) page.dataset.framed = "true";
   }
-  // In a frame it is begun when somebody presses Play (frame.js).
-  if (!("framed" in page.dataset || "embed" in page.dataset)) born(document.currentScript.src);
   const asked = new URLSearchParams(location.search);
   let kept = {};
   try {
