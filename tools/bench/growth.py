@@ -38,6 +38,12 @@ SLOWER = 4
 PRESS_AIM = 50
 """Milliseconds from touch to paint on a phone, at the median."""
 GAMES_IN_A_ROW = 10
+COLLECTING = "--js-flags=--expose-gc"
+"""With this switch pages and workers can be told to clear their rubbish away."""
+COLLECT = "gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })"
+COLLECTIONS = 3
+SWEEPING = 500
+"""Milliseconds in which what was cleared away is given back to the machine."""
 MANY_FRAMES = (1, 2, 4)
 MOST_GROWTH = 1.1
 
@@ -162,11 +168,17 @@ def bench_memory() -> bool:
     with opened({SETTINGS_KEY: write_settings(Settings(speed="instant"))}) as shown:
         for game in games:
             play_in_page(shown, game, "first")
-        before = memory_of(shown)
+        before, things_before = memory_of(shown), things_of(shown)
         for number in range(GAMES_IN_A_ROW):
             play_in_page(shown, games[number % len(games)], f"game {number}")
-        after = memory_of(shown)
-    print_table([("memory, MB", "before", "after"), ("ten games in a row", f"{before:.1f}", f"{after:.1f}")])
+        after, things_after = memory_of(shown), things_of(shown)
+    print_table(
+        [
+            ("ten games in a row", "memory, MB", *things_before),
+            ("before", f"{before:.1f}", *map(str, things_before.values())),
+            ("after", f"{after:.1f}", *map(str, things_after.values())),
+        ]
+    )
     frames = [memory_of_frames(count) for count in MANY_FRAMES]
     print_table(
         [("frames on a page", *map(str, MANY_FRAMES)), ("memory, MB", *(f"{held:.1f}" for held in frames))]
@@ -182,7 +194,9 @@ def memory_of_frames(count: int) -> float:
         serve(finished_site()) as ours,
         serve(Path(folder)) as theirs,
         sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES)) as browser,
+        playwright.chromium.launch(
+            executable_path=find_or_install(), args=[*SWITCHES, COLLECTING]
+        ) as browser,
     ):
         ours.rules = theirs.rules = []
         address = f"{ours.address}embed/?game={game}&load=now&start=now"
@@ -196,12 +210,29 @@ def memory_of_frames(count: int) -> float:
 
 
 def memory_of(shown: Page) -> float:
-    """Megabytes that the page's process has for itself, the worker with Python included, after the rubbish is gone."""
-    session = shown.context.new_cdp_session(shown)
-    session.send("HeapProfiler.collectGarbage")
-    session.detach()
-    lines = [line for page in pages() for line in Path(f"/proc/{page}/smaps_rollup").read_text().splitlines()]
+    """Megabytes that processes with Python in them have for themselves, after all rubbish is gone."""
+    for _ in range(COLLECTIONS):
+        shown.evaluate(COLLECT)
+        for worker in shown.workers:
+            worker.evaluate(COLLECT)
+        shown.wait_for_timeout(SWEEPING)
+    ours = (Path(f"/proc/{process}") for process in pages())
+    lines = [line for one in ours if _works(one) for line in (one / "smaps_rollup").read_text().splitlines()]
     return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) / 1024
+
+
+def _works(process: Path) -> bool:
+    """Whether it runs a worker, as Python's page does; a browser has pages of its own besides."""
+    return any("DedicatedWorker" in name.read_text() for name in process.glob("task/*/comm"))
+
+
+def things_of(shown: Page) -> dict[str, int]:
+    """What lives in the page: if it grows by none of these, what grows is how the browser holds it."""
+    session = shown.context.new_cdp_session(shown)
+    counted = session.send("Memory.getDOMCounters")
+    used = session.send("Runtime.getHeapUsage")["usedSize"]
+    session.detach()
+    return {"nodes": counted["nodes"], "listeners": counted["jsEventListeners"], "bytes of script": used}
 
 
 @contextmanager
@@ -211,7 +242,9 @@ def opened(texts: dict[str, str], script: str = "") -> Iterator[Page]:
     with (
         serve(finished_site()) as site,
         sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=find_or_install(), args=list(SWITCHES)) as browser,
+        playwright.chromium.launch(
+            executable_path=find_or_install(), args=[*SWITCHES, COLLECTING]
+        ) as browser,
     ):
         shown = phone(browser)
         shown.add_init_script(f"({script or keep})({json.dumps(texts)})")
