@@ -10,7 +10,7 @@ export const version = "build:version";
 const RUNTIME = new URL("../@rt/", import.meta.url).href;
 const STDLIB = `${RUNTIME}stdlib.zip`;
 const REST = `${RUNTIME}pyodide.rest.wasm`;
-const APP_PATH = "/app.zip";
+const APP_PATH = "/app.zip"; // where sitecustomize.py looks for it
 
 // PyScript writes its Python package as source into the file system, by code that starts like this; ours lies
 // compiled in the standard library.
@@ -62,7 +62,6 @@ async function begin() {
     stdLibURL: STDLIB,
     lockFileContents: "build:lock",
     createPyodideModule: machine.default,
-    env: { PYTHONPATH: APP_PATH },
     fsInit: (system) => system.writeFile(APP_PATH, new Uint8Array(app), { canOwn: true }),
   });
   restore();

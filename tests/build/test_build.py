@@ -7,6 +7,8 @@ import re
 import shutil
 import subprocess
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -16,10 +18,11 @@ import pytest
 from kit.i18n import LANGUAGES
 from table.game import Info
 from table.registry import INFOS
-from tools.build.bytecode import app_zip, module_name, stdlib_zip, wanted_modules
+from tools.build.bytecode import INDEX, app_zip, module_name, stdlib_zip, wanted_modules
 from tools.build.files import CannotBuild
 from tools.build.imports import imported_by, possibly_imported_by
 from tools.build.sources import app_sources, style_sheets
+from tools.runtime.inside.sitecustomize import Library, library
 from tools.runtime.python import PYODIDE, inside
 
 ROOT = Path(__file__).parents[2]
@@ -30,6 +33,15 @@ SOURCES = ("py", "tools", "package-lock.json")
 def shipped(pattern: str) -> Path:
     (found,) = DIST.glob(pattern)
     return found
+
+
+@contextmanager
+def held_by(pattern: str) -> Iterator[Library]:
+    """What Python finds in a zip."""
+    found = library(str(shipped(pattern)))
+    assert found
+    yield found
+    found.close()
 
 
 def files_of_dist() -> set[str]:
@@ -49,22 +61,31 @@ def copy_of_sources(folder: Path) -> Path:
 
 @pytest.mark.parametrize("pattern", ["rt/*/stdlib.zip", "app/*/app.zip"])
 def test_zips_hold_ready_bytecode_only(pattern: str) -> None:
-    with zipfile.ZipFile(shipped(pattern)) as archive:
-        names = archive.namelist()
-        assert names == sorted(names)
-        assert [name for name in names if name.endswith(".py")] == []
-        for info in archive.infolist():
-            assert info.compress_type == zipfile.ZIP_STORED
-            if info.filename.endswith(".pyc"):
+    with held_by(pattern) as held:
+        assert list(held.names) == sorted(held.names)
+        assert [name for name in held.names if name.endswith(".py")] == []
+        for name in held.names:
+            if name.endswith(".pyc"):
                 # Unchecked: Python looks for no source, and no date of one.
-                assert archive.read(info)[4:8] == b"\x01\0\0\0", info.filename
+                assert held.get_data(name)[4:8] == b"\x01\0\0\0", name
 
 
 def test_every_file_of_ours_is_in_the_app_zip() -> None:
     expected = {re.sub(r"\.py$", ".pyc", name) for name in app_sources(ROOT)}
     with zipfile.ZipFile(shipped("app/*/app.zip")) as archive:
-        assert set(archive.namelist()) == expected
-        assert {Path(name).suffix for name in archive.namelist()} == {".pyc", ".mo"}
+        assert archive.namelist() == [INDEX, *sorted(expected)]
+        assert {info.compress_type for info in archive.infolist()} == {zipfile.ZIP_STORED}
+        assert {Path(name).suffix for name in expected} == {".pyc", ".mo"}
+
+
+def test_the_librarys_zip_lists_only_what_python_needs_to_find_the_rest() -> None:
+    """Python reads the list whole before it imports anything: that was a twentieth of a first move."""
+    with zipfile.ZipFile(shipped("rt/*/stdlib.zip")) as archive:
+        listed = archive.namelist()
+        assert archive.testzip() is None
+    assert {"encodings/__init__.pyc", "sitecustomize.pyc"} < set(listed)
+    with held_by("rt/*/stdlib.zip") as held:
+        assert 10 * len(listed) < len(held.names)
 
 
 @pytest.mark.parametrize("info", INFOS.values(), ids=INFOS)

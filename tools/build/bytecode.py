@@ -4,14 +4,18 @@ Most of a stock start is compiling the standard library from source, so this is 
 bytecode is made inside Pyodide itself (tools/runtime/inside), as it belongs to one version of Python, and is kept
 under build/ for as long as nothing it depends on changes.
 
-The zips are stored, not deflated: the transport compresses them better, and Python reads them faster.
+The zips are stored, not deflated: the transport compresses them better, and Python reads them faster. Their first file
+says where the others lie, which spares Python most of the work of importing from a zip (FINDER).
 """
 
 import hashlib
 import json
+import marshal
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZipFile
 
 from tools.build.files import CannotBuild, Files, read_folder, unzipped, write_whole, zipped
 from tools.build.imports import imported_by, possibly_imported_by
@@ -26,6 +30,15 @@ STANDINS = "tools/runtime/inside/standins"
 
 They spare a tenth of a start and a third of the library. One that our own Python imports is left out.
 """
+
+FINDER = "tools/runtime/inside/sitecustomize.py"
+"""The module that finds all others; Python imports it by itself, by this name."""
+
+INDEX = "!index"
+"""The first file of a zip: no module's name begins so, and no letter comes before."""
+
+LISTED = ("encodings/", "sitecustomize.", "types.")
+"""What Python imports until it has FINDER. The library's zip lists nothing else, as Python reads the whole list."""
 
 
 def stdlib_zip(root: Path) -> Path:
@@ -45,14 +58,14 @@ def _make_library(root: Path, out: Path, job: dict[str, list[str]]) -> None:
         raise CannotBuild("\n".join(_complaint(root, name) for name in found["missing"]))
     whole = unzipped(root / PYODIDE / "python_stdlib.zip")
     sources = {name: whole[name] for name in found["files"]} | _standins(root) | pyscript_sources(root)
+    sources[Path(FINDER).name] = (root / FINDER).read_bytes()
     with TemporaryDirectory(dir=out.parent) as folder:
         everything = Path(folder) / "everything.zip"
         _pack(root, everything, sources)
         needed = inside(root, "tools.runtime.inside.collect.needed", job, everything)["files"]
         compiled = unzipped(everything).items()
-        write_whole(
-            out, zipped({n: data for n, data in compiled if n in needed or n.startswith("pyscript/")})
-        )
+        kept = {name: data for name, data in compiled if name in needed or name.startswith("pyscript/")}
+        write_whole(out, indexed(kept, LISTED))
 
 
 def _standins(root: Path) -> Files:
@@ -103,7 +116,25 @@ def _pack(root: Path, out: Path, sources: Files, stdlib: Path | None = None) -> 
         refused = inside(root, "tools.runtime.inside.compiler.compile_all", job, stdlib)
         if refused:
             raise CannotBuild("\n".join(f"{name} cannot be compiled: {why}" for name, why in refused.items()))
-        write_whole(out, zipped(read_folder(folder)))
+        write_whole(out, indexed(read_folder(folder)))
+
+
+def indexed(files: Files, listed: tuple[str, ...] = ("",)) -> bytes:
+    """The files as a zip whose first one says where each begins, after itself, and how long it is.
+
+    In its own list are those that begin with one of ``listed``.
+    """
+    with ZipFile(BytesIO(zipped(files))) as archive:
+        places = {
+            one.filename: (one.header_offset + len(one.FileHeader()), one.file_size)
+            for one in archive.infolist()
+        }
+    written = BytesIO(zipped({INDEX: marshal.dumps(places, 2)} | files))
+    with ZipFile(written, "a") as archive:
+        everything = archive.infolist()
+        everything[:] = [one for one in everything if one.filename.startswith(listed)]
+        archive.comment = b""  # what has changed is written
+    return written.getvalue()
 
 
 def module_name(file: str) -> str:

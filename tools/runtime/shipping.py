@@ -7,7 +7,7 @@ there is one that notes what is called and looked at (often.py).
 import re
 from pathlib import Path
 
-from tools.build.bytecode import stdlib_zip
+from tools.build.bytecode import FINDER, stdlib_zip
 from tools.build.commands import output_of
 from tools.build.files import Files, known_name, unzipped, zipped
 from tools.build.sources import pyscript_sources
@@ -37,11 +37,12 @@ def trimmed(root: Path) -> Files:
 def as_it_comes(root: Path) -> Files:
     """Pyodide's module whole, its script and its library untouched; slower to fetch, and slower to start.
 
-    Only PyScript's Python package is added, as boot.mjs keeps PyScript from writing it. Everything of ours stays as
-    it is, compiled and with its dataclasses written out.
+    Only PyScript's Python package is added, as boot.mjs keeps PyScript from writing it, and what finds our own Python.
+    Everything of ours stays as it is, compiled and with its dataclasses written out.
     """
     pyodide = root / PYODIDE
-    library = zipped(unzipped(pyodide / "python_stdlib.zip") | pyscript_sources(root))
+    finder = {Path(FINDER).name: (root / FINDER).read_bytes()}
+    library = zipped(unzipped(pyodide / "python_stdlib.zip") | pyscript_sources(root) | finder)
     whole = {SCRIPT: without_source_map(pyodide / SCRIPT), FIRST: (pyodide / FIRST).read_bytes()}
     return _known(_scripts(root) | whole | {STDLIB: library})
 
