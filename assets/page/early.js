@@ -88,7 +88,7 @@ export function openEarly({ texts, hold, arrive, remember }) {
       wishes = [...wishes, { kind: "field", target, value }];
     },
 
-    /** The table that was in front, else the shelf, lies there as it was left (last.js has put it there). */
+    /** The table that was in front, else the shelf, lies there as it was left (first.js has put it there). */
     begin() {
       if (app() === first) return;
       arrive();

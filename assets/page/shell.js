@@ -29,6 +29,8 @@
   // A frame on somebody's page cannot be installed and links none.
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `./manifest.${page.lang}.json`);
   page.dataset.theme = ["light", "dark", "contrast"].find((theme) => theme === (asked.get("theme") ?? kept.theme)) ?? "system";
+  // Said later, it would have the browser style the whole page anew.
+  page.dataset.motion = kept.motion === "still" ? "still" : "system";
   // Nothing waits for ever: if neither the bar moves nor the page starts, whatever did not come (the page's own script
   // included), a sentence says so. Should it start after all, its first picture takes the sentence's place.
   let seen = null;

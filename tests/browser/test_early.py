@@ -121,6 +121,23 @@ def test_whoever_comes_back_sees_the_table_as_they_left_it(visit: Visit) -> None
     assert at(visit) == "play"
 
 
+def test_for_whoever_comes_back_python_begins_before_the_pages_own_script_is_there(visit: Visit) -> None:
+    """And the page is styled once: what Python will say of it stands there already."""
+    visit.open_with(motion="still")
+    visit.start_game(OTHER)
+    left(visit)
+    held: list[Route] = []
+    visit.page.route("**/page.js", lambda route: held.append(route))
+    with visit.page.expect_request("**/pyodide.asm.wasm"):
+        visit.page.reload(wait_until="commit")
+    assert visit.page.evaluate("document.documentElement.dataset.motion") == "still"
+    (route,) = held
+    route.continue_()
+    visit.ready()
+    assert len(visit.page.workers) == 1
+    assert visit.page.evaluate("document.documentElement.dataset.motion") == "still"
+
+
 def test_a_reload_comes_back_to_the_table_and_a_new_visit_to_the_shelf(visit: Visit) -> None:
     """Also from what is opened over the table; and to the game that was begun last."""
     visit.open()

@@ -29,7 +29,7 @@ THEIRS = {
 OURS = (
     r"(index|embed/index)\.html|sw\.js|(LICENSE|robots)\.txt|sitemap\.xml|manifest\.\w+\.json|icons/.*|pictures/.*|pages/.*",
     r"(accessibility|hosting|licences|play|promises|publishers)/.*|embed/.*",
-    r"app/\w+/(app\.zip|boot\.js|icon\.svg|main\.txt|page\.js|frame\.js|last\.js|poster\.css|setup\.\w+\.json|shell\.js|style\.css|worker\.js)",
+    r"app/\w+/(app\.zip|boot\.js|icon\.svg|main\.txt|page\.js|frame\.js|first\.js|poster\.css|setup\.\w+\.json|shell\.js|style\.css|worker\.js)",
 )
 """The files that are our own; the scripts among them may hold packages, which esbuild names."""
 

@@ -13,7 +13,7 @@ SCRIPTS = (
     "assets/engine/boot.mjs",
     "assets/page/page.js",
     "assets/page/shell.js",
-    "assets/page/last.js",
+    "assets/page/first.js",
     "assets/page/frame.js",
 )
 """The scripts of the page and its worker; those beside them are modules of these."""
