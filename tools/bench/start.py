@@ -74,12 +74,11 @@ WATCH = f"""([texts, answers]) => {{
     if (answers && !("ready" in document.documentElement.dataset)) return;
     if (!document.querySelector(".screen.play .actions [data-target]:not([disabled])")) return;
     watcher.disconnect();
-    if (answers) requestAnimationFrame(() => setTimeout(() => performance.mark("{READY}")));
-    else performance.mark("{READY}");
+    requestAnimationFrame(() => setTimeout(() => performance.mark("{READY}")));
   }});
   watcher.observe(document, {{ childList: true, subtree: true, attributes: true }});
 }}"""
-"""Sets the mark when something on the table can be pressed: by Python, and painted, or already in a picture."""
+"""Sets the mark when something on the table that can be pressed is painted: by Python, or already in a picture."""
 
 FRAME = f"""addEventListener("DOMContentLoaded", () => new MutationObserver(() => {{
   if ("ready" in document.documentElement.dataset) performance.mark("{READY}");
