@@ -9,7 +9,7 @@ import marshal
 import sys
 from _frozen_importlib import ModuleSpec
 from io import FileIO
-from types import CodeType, ModuleType
+from types import ModuleType
 
 APP = "/app.zip"
 """Where boot.mjs puts our own Python. Were it on the path, Python would look through it on its way to this module."""
@@ -53,19 +53,14 @@ class Library:
 
     def exec_module(self, module: ModuleType) -> None:
         """Runs a module's code."""
-        exec(self.get_code(module.__name__), module.__dict__)
-
-    def get_code(self, name: str) -> CodeType:
-        """A module's code."""
-        spec = self.find_spec(name)
-        if spec is None or spec.origin is None:
-            raise ImportError(f"{self._path} has no {name}", name=name)
-        code: CodeType = marshal.loads(self._read(spec.origin, UNCHECKED))
-        return code
+        exec(marshal.loads(self._read(str(module.__file__), UNCHECKED)), module.__dict__)
 
     def get_data(self, path: str) -> bytes:
-        """A file that lies beside the modules."""
-        return self._read(path, 0)
+        """A file that lies beside the modules. Raises ``OSError``, as Python asks of a loader, if there is none."""
+        try:
+            return self._read(path, 0)
+        except KeyError:
+            raise FileNotFoundError(path) from None
 
     def close(self) -> None:
         """Lets go of the zip."""
