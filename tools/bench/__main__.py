@@ -11,9 +11,10 @@ from tools.bench.bots import bench_bots
 from tools.bench.decks import bench_decks
 from tools.bench.growth import bench_growth, bench_memory, bench_press
 from tools.bench.nmbr9 import bench_nmbr9
+from tools.bench.returning import bench_again
 from tools.bench.review import bench_review
 from tools.bench.reviewed import bench_reviewed
-from tools.bench.start import bench_again, bench_first, bench_line, bench_slow, bench_start
+from tools.bench.start import bench_first, bench_line, bench_slow, bench_start
 from tools.stopping import chosen, run
 
 BENCHES: dict[str, Callable[[], bool]] = {

@@ -5,12 +5,11 @@ a page only to their first line of Python.
 """
 
 import json
-import os
 import statistics
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
@@ -79,17 +78,6 @@ WATCH = f"""([texts, answers]) => {{
   watcher.observe(document, {{ childList: true, subtree: true, attributes: true }});
 }}"""
 """Sets the mark when something on the table that can be pressed is painted: by Python, or already in a picture."""
-
-FRAME = f"""addEventListener("DOMContentLoaded", () => new MutationObserver(() => {{
-  if ("ready" in document.documentElement.dataset) performance.mark("{READY}");
-}}).observe(document.documentElement, {{ attributes: true }}));"""
-"""Sets the mark when Python has answered."""
-
-PRESS_NEXT = """() => {
-  const ways = [".screen.play .actions [data-target]:not([disabled])", "#start", '[data-target^="open:"]'];
-  ways.map((way) => document.querySelector(way)).find((one) => one)?.click();
-}"""
-"""At the table, in a set-up or on the shelf."""
 
 GO = f"""(game) => addEventListener("DOMContentLoaded", () => {{
   const shown = (selector) => [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
@@ -238,69 +226,6 @@ def bench_first() -> bool:
             ),
         ]
     )
-
-
-def bench_again() -> bool:
-    """In a newly opened browser, as people come back: what the service worker has kept, and a frame, which has none.
-
-    A table that waits, until it answers and until it is seen; the shelf, whose first paint is the measure for that.
-
-    ``BEFORE`` names the dist of another build, which is measured in the same run.
-    """
-    builds = {"Neunerlei": finished_site()}
-    if before := os.environ.get("BEFORE"):
-        builds["before"] = Path(before)
-    kinds = ("kept", "seen", "shelf", "frame")
-    with sync_playwright() as browser, ExitStack() as stack:
-        sites = {name: stack.enter_context(serve(folder)) for name, folder in builds.items()}
-        times = {name: Times() for name in builds}
-        for _ in range(RUNS):
-            for name, site in sites.items():
-                times[name].add("kept", reopened(browser, Variant(site, board_script()), keeps=True))
-                seen = reopened(browser, Variant(site, board_script(answers=False)), keeps=True)
-                # A picture that is there before the first paint is seen with it.
-                times[name].add("seen", replace(seen, wall=max(seen.wall, seen.paint)))
-                times[name].add("shelf", reopened(browser, Variant(site, FRAME), keeps=True))
-                frame = Variant(site, FRAME, f"embed/?game={next(iter(INFOS))}&load=now")
-                times[name].add("frame", reopened(browser, frame, keeps=False))
-    report(times, kinds)
-    ours = times["Neunerlei"]
-    shown = aim(
-        "waiting table seen, of the shelf's first paint", ours.wall("seen") / ours.paint("shelf"), 1.2
-    )
-    if not before:
-        return shown
-    theirs = times["before"]
-    met = [
-        aim(f"{kind}, of the build before", ours.wall(kind) / theirs.wall(kind), most)
-        for kind, most in {"kept": 0.85, "frame": 0.7}.items()
-    ]
-    return shown and all(met)
-
-
-def play_a_little(page: Page) -> None:
-    """Presses what comes next: browsers keep Python compiled only where it has run for a while."""
-    for _ in range(16):
-        page.evaluate(PRESS_NEXT)
-        page.wait_for_timeout(300)
-
-
-def reopened(browser: Playwright, variant: Variant, *, keeps: bool) -> Sample:
-    """A start in a browser that was closed since somebody played there, for the second time."""
-    service_workers: Literal["allow", "block"] = "allow" if keeps else "block"
-    with profile_folder() as profile:
-        for is_first in (True, False):
-            with opened(browser, profile, service_workers) as context:
-                page = new_page(context, variant)
-                start(page, variant)
-                if is_first and keeps:
-                    page.evaluate(KEEP)
-                play_a_little(page)
-                page.wait_for_timeout(SETTLING)
-                # A window that is closed by a hand is hidden first; one that is killed is not.
-                page.goto("about:blank")
-        with opened(browser, profile, service_workers) as context:
-            return start(new_page(context, variant), variant)
 
 
 def bench_line() -> bool:
