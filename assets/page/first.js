@@ -15,9 +15,9 @@ function showWhatWasLeft() {
   const picture = isAsked || isFramed ? null : kept(name, { ...localStorage }, folder);
   if (!picture) return;
   putFirst(picture);
-  // For whoever has been here everything is kept, and Python begins at once. On a first visit it would take the cores from the
-  // first paint; there the page begins it.
-  born(here);
+  // For whoever has been here everything is kept, and Python begins as soon as the picture is laid out: before, it would take the
+  // cores from it. On a first visit the page begins it, as it does where nothing is painted, in a window behind others.
+  requestAnimationFrame(() => setTimeout(() => born(here)));
 }
 
 // It stands after the first picture: a script there would be one more file, and wait for the style.

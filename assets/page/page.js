@@ -264,16 +264,14 @@ function showProgress(arrived, total) {
   host?.progress(arrived, total);
 }
 
-// When Python cannot start, or breaks off later: then the sentence comes back from the first picture of the page.
+// When Python cannot start, or breaks off later: where the bar was, else the sentence comes back from the first picture of the page.
 function showTrouble(error) {
   console.warn(error);
   host?.trouble(error.code ?? "python");
   const code = troubles.some(({ dataset }) => dataset.trouble === error.code) ? error.code : "python";
   for (const slow of document.querySelectorAll("[data-trouble]")) slow.hidden = true; // now it is known why
-  for (const sentence of troubles.filter(({ dataset }) => dataset.trouble === code)) {
-    sentence.hidden = false;
-    if (!sentence.isConnected && sentence.lang === page.lang) app().before(sentence);
-  }
+  if (!document.querySelector(`[data-trouble="${code}"]`)) app().before(troubles.find(({ dataset, lang }) => dataset.trouble === code && lang === page.lang));
+  for (const sentence of document.querySelectorAll(`[data-trouble="${code}"]`)) sentence.hidden = false;
   for (const part of document.querySelectorAll(".loading-bar > :is(label, progress)")) part.hidden = true;
 }
 

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Route
 
 from app.stored import RETURN_KEY, TABLE_KEY
-from tests.browser.conftest import PHONE, Visit, Visitor
+from tests.browser.conftest import DESK, PHONE, Visit, Visitor
 from tests.longer import first
 from tests.torture.hand import press, settled
 
 GAME, OTHER = "alles-laeuft", "nmbr9"
 KEPT = "neunerlei-seen/"
+LYING = {"width": 640, "height": 360}
 
 
 @contextmanager
@@ -119,6 +120,49 @@ def test_whoever_comes_back_sees_the_table_as_they_left_it(visit: Visit) -> None
     visit.ready()
     visit.shows(".nm-place")
     assert at(visit) == "play"
+
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(".screen [data-target], .board, .topbar")]
+  .map((one) => [one.dataset.target ?? one.className, one.getBoundingClientRect().toJSON()]))"""
+"""Where everything lies that can be pressed or looked at."""
+
+
+@pytest.mark.parametrize("game", [GAME, OTHER, "alle-neune", "traexx"])
+@pytest.mark.parametrize("window", first([PHONE, LYING, DESK], 2), ids=str)
+def test_nothing_jumps_when_python_takes_over(visitor: Visitor, game: str, window: dict[str, int]) -> None:
+    """How far it has come is shown over the picture; in the flow it pushed the whole table down."""
+    visit = visitor(window)
+    visit.open_with(motion="still")
+    visit.start_game(game)
+    left(visit)
+    with python_held(visit):
+        visit.page.reload()
+        visit.shows(".screen.play .board")
+        visit.shows("#app > .loading-bar .loading")
+        assert not is_up(visit)
+        seen = visit.page.evaluate(PLACES)
+    visit.ready()
+    assert visit.page.evaluate(PLACES) == seen
+
+
+def test_what_went_wrong_is_read_over_the_table_that_waits(visit: Visit) -> None:
+    visit.expects_trouble = True
+    visit.open()
+    visit.start_game(OTHER)
+    left(visit)
+    visit.page.route("**/app.zip", lambda route: route.abort())
+    visit.page.reload()
+    sentence = visit.page.locator('#app > .loading-bar [data-trouble="download"]')
+    sentence.wait_for()
+    # Nothing lies over it, and it is pressed like anything else.
+    assert sentence.evaluate("""(one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }""")
+    visit.page.unroute("**/app.zip")
+    sentence.locator("[data-again]").click()
+    visit.ready()
+    visit.shows(".screen.play .board")
 
 
 def test_for_whoever_comes_back_python_begins_before_the_pages_own_script_is_there(visit: Visit) -> None:
