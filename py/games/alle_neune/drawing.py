@@ -10,12 +10,12 @@ from kit.html import Markup, join, svg, tag
 def tile(kind: Tile, animal: int = 0) -> Markup:
     """A tile as it lies on the track, in a hand or in the rules; ``animal`` tells the six animals apart."""
     if kind == ANIMAL:
-        name, face = "animal", ANIMALS[animal]
+        name, face = "animal", tag("g", ANIMALS[animal], class_="face")
     elif is_cactus(kind):
-        name, face = "cactus", join(CACTUS_PLANT, tag("text", value(kind), x=50, y=61))
+        name, face = "cactus", tag("g", CACTUS_PLANT, tag("text", value(kind), x=50, y=61), class_="face")
     else:
-        name, face = f"n{kind}", tag("text", kind, x=50, y=62)
-    return svg("0 0 100 80", f"an-tile {name}", SLAB, tag("g", face, class_="face"))
+        name, face = f"n{kind}", tag("text", kind, x=50, y=62, class_="face")
+    return svg("0 0 100 80", f"an-tile {name}", SLAB, face)
 
 
 SLAB = tag("rect", x=2, y=2, width=96, height=76, rx=15, class_="slab")
