@@ -17,6 +17,7 @@ export function openEarly({ texts, hold, arrive, remember }) {
   const first = firstPaint().getElementById("app");
   const painted = fetch(new URL(`setup.${page.lang}.json`, import.meta.url)).then((file) => file.json()).catch(() => ({}));
   let wishes = [];
+  let isLeft = false;
   let store = null;
   try {
     store = localStorage;
@@ -72,6 +73,7 @@ export function openEarly({ texts, hold, arrive, remember }) {
   }
 
   function back() {
+    isLeft = true;
     wishes = [];
     busy(null);
     show(kept("shelf") ?? first);
@@ -81,6 +83,10 @@ export function openEarly({ texts, hold, arrive, remember }) {
     /** What was pressed and filled in so far, in order. */
     get wishes() {
       return wishes.map(({ kind, target, value }) => ({ kind, target, value }));
+    },
+    /** The screen that lay here was left for the shelf. */
+    get isLeft() {
+      return isLeft;
     },
     press: follow,
     back,

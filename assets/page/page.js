@@ -16,6 +16,7 @@ import { openStorage } from "./storage.js";
 import { watchWalking } from "./walk.js";
 
 const OURS = "neunerlei:";
+const RETURN = `${OURS}return`; // the slot of the game to open at the next start
 const LARGEST_FILE = 24_000_000;
 const PATIENCE = 250; // milliseconds after Python is up; a database that does not answer must not hold up a start
 const GLIDE = { id: "glide", duration: 320, easing: "cubic-bezier(.3, 1.2, .5, 1)", fill: "backwards" };
@@ -303,7 +304,7 @@ async function takeReserve(inTime, copied) {
 async function start() {
   const copied = storage.readReserve();
   const asked = new URLSearchParams(location.search).get("game");
-  const slot = host ? storage.now(`${OURS}return`) : tableLeft(storage.now);
+  const slot = host ? storage.now(RETURN) : tableLeft(storage.now);
   showWaiting(storage.read());
   if (!location.hash && (slot || asked === null)) early?.begin();
   else if (!location.hash) early?.press(`open:${asked}`);
@@ -313,9 +314,15 @@ async function start() {
   if (host) return startFramed(stored, reserve, inTime, copied);
   const address = location.origin + location.pathname;
   const fragment = takeFragment();
-  // What a link leads to, or the game that lay here, counts more than a press on the shelf beneath it.
-  const wishes = fragment || (slot && app().dataset.screen === "shelf") ? [] : early.wishes;
-  if (slot) stored[`${OURS}return`] = slot;
+  // What a link leads to, or the game that lay here, counts more than a press on the shelf beneath it; but whoever has left that game
+  // already is at the shelf.
+  const goesOn = slot && !early.isLeft;
+  const wishes = fragment || (goesOn && app().dataset.screen === "shelf") ? [] : early.wishes;
+  if (goesOn) stored[RETURN] = slot;
+  else if (RETURN in stored) {
+    delete stored[RETURN];
+    storage.write({ [RETURN]: null });
+  }
   const { userAgent: agent, maxTouchPoints: fingers } = navigator;
   const known = { stored, reserve, language: page.lang, keeps: storage.keeps, address, agent, fingers };
   await send({ kind: "start", ...known, fragment, wishes });

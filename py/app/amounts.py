@@ -1,5 +1,8 @@
 """Amounts of an account in words: points, leads and chances, each as one would say it."""
 
+from collections.abc import Iterable
+from itertools import accumulate, pairwise
+
 from kit.i18n import points, signed, speech, tenths
 from table.account import FINE
 from table.bot import Unit
@@ -23,6 +26,17 @@ def amount(unit: Unit, value: int, *, places: int = 0) -> str:
     return points(whole)
 
 
+def in_tenths(parts: Iterable[int]) -> list[int]:
+    """Amounts rounded to the tenth, so that they add up as they are shown: each by what all so far come to.
+
+    >>> in_tenths([50040, -44260, -21460, 15680])
+    [50000, -44200, -21500, 15700]
+    """
+    tenth = FINE // 10
+    totals = [tenth * round(total / tenth) for total in accumulate(parts)]
+    return [after - before for before, after in pairwise([0, *totals])]
+
+
 def give_or_take(unit: Unit, cost: int, error: int) -> str:
     """What a choice cost, and how sure that is.
 
@@ -40,7 +54,7 @@ def ended(unit: Unit, result: int) -> str:
     """The result in a word or two.
 
     >>> ended("points", 71000), ended("lead", -4000), ended("chance", 100000)
-    ('71 points.', '4 points behind the best.', 'Won.')
+    ('71 points.', '4 points behind the best rival.', 'Won.')
     """
     whole = round(result / FINE)
     if unit == "points":
@@ -48,7 +62,7 @@ def ended(unit: Unit, result: int) -> str:
     if unit == "lead":
         if not whole:
             return _("As many points as the best of the others.")
-        said = _("{points} ahead of the others.") if whole > 0 else _("{points} behind the best.")
+        said = _("{points} ahead of the best rival.") if whole > 0 else _("{points} behind the best rival.")
         return said.format(points=points(abs(whole)))
     return _("Won.") if whole == 100 else _("A shared win.") if whole else _("Not won this time.")
 

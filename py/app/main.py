@@ -91,10 +91,13 @@ def handle(app: App, event: Event) -> Step:
             after, effects = _take(quiet, event)
         except NotLegal as error:
             sentence = telling.refusal(app.at.game, error)
-            return replace(app, notice=sentence, said=sentence), Effects(say=sentence)
+            return replace(app, notice=sentence, refusal=sentence, said=sentence), Effects(say=sentence)
         except CannotRead:
             return app, NO_EFFECTS
         after = replace(after, stored=stored.with_texts(after.stored, effects.store))
+        if after.refusal and after.at.table != app.at.table:
+            # What was refused was refused at another moment. Any other notice has nothing to do with the table.
+            after = replace(after, notice="" if after.notice == after.refusal else after.notice, refusal="")
         if after.host and isinstance(after.at, Shelf):
             # A frame on somebody's page has no shelf: what would lead there leads to setting up its game.
             after = after.to(setup.opened(after, after.host.game_id, event.fresh))
@@ -257,12 +260,12 @@ def _come_late(app: App, event: Event) -> Step:
 def _unkept(app: App, event: Event) -> Step:
     """For these texts there is no room: told once, with the way out; and once when there is room again."""
     keys = frozenset(key for key in stored.read_keys(event.value or "") if key in app.stored)
-    after = replace(app, unkept=keys)
+    after = replace(app, unkept=keys, in_reserve=event.target == "reserve")
     oldest = library.for_room(app, keys)
     if oldest:
         said = telling.dropped(len(oldest))
         return replace(after, notice=said), Effects(oldest, said)
     if bool(keys) == bool(app.unkept):
         return after, NO_EFFECTS
-    said = telling.no_room(in_reserve=event.target == "reserve") if keys else telling.room_again()
+    said = telling.no_room(in_reserve=after.in_reserve) if keys else telling.room_again()
     return replace(after, notice=said), Effects(say=said)

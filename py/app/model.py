@@ -250,6 +250,8 @@ class App:
     """Whether the browser lets us store anything."""
     unkept: frozenset[str] = frozenset()
     """The keys of texts for which it has no room."""
+    in_reserve: bool = False
+    """Whether those are kept beside it all the same."""
     offline: str = ""
     """Whether the site starts without a network: "ready", "none", or not known yet."""
     address: str = ""
@@ -262,6 +264,8 @@ class App:
     """Everything that is kept, as it is kept: the one truth about waiting games, statistics, the last set-ups."""
     notice: str = ""
     """A sentence for the person, until the next press."""
+    refusal: str = ""
+    """Such a sentence if it says why a move cannot be made: it goes as soon as the table has changed."""
     moment: Moment | None = None
     """What has just happened and is worth a second of everybody's time, until the next move or press."""
     said: str = ""

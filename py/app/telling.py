@@ -140,6 +140,7 @@ def refusal(info: Info | None, error: NotLegal) -> str:
         "over": _("The game is over."),
         "not-your-turn": _("It is somebody else's turn."),
         "dice-first": _("Roll the dice first."),
+        "nothing-yet": _("There is no move of yours to take back yet."),
         "stays": _(
             "That stays as it is: luck has gone on, or somebody else has. "
             "In a practice game you can take back everything."

@@ -11,6 +11,7 @@ from kit.days import since
 from kit.html import Markup, tag
 from kit.i18n import language, listing, speech
 from kit.parts import section
+from table.daily import daily_seed
 from table.registry import find_info
 
 _, ngettext = speech("app")
@@ -55,6 +56,8 @@ def go_on(table: Waiting, name: str, today: str, seen: Glance | None) -> Markup:
     """The card that puts a game on the table again: its board in small, whose turn it is, when it was played."""
     info = find_info(table.game_id)
     when = since(table.day, today) if table.day and today else ""
+    if today and table.seed == daily_seed(today):
+        when = _("Game of the day")
     facts = " · ".join(filter(None, (_turn(seen) if seen else "", when)))
     return button(
         f"resume:{table.slot}",

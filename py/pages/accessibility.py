@@ -80,7 +80,7 @@ def _stands(criteria: Sequence[Criterion]) -> Markup:
     counts = Counter(one.verdict for one in criteria)
     said = _(
         "We aim at the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, and with them at EN 301 549. "
-        "Of their {all} criteria Neunerlei meets {met}, {none} do not apply to it, and {partly} are met in part. "
+        "Of their {all} criteria Neunerlei meets {met}; {none} do not apply to it. Met in part: {partly}. "
         "Last looked at as a whole on {year}-{month}-{day}."
     )
     year, month, day = DAY.split("-")
@@ -106,8 +106,8 @@ def gaps() -> dict[str, str]:
     """What is missing, by the number of its criterion."""
     return {
         "1.4.11": _(
-            "We have not measured the contrast of every mark on every board. The contrast theme draws them in "
-            "black, white and yellow."
+            "We have not measured the contrast of every mark on every board. The contrast theme draws all around "
+            "them in black, white and yellow; the pieces keep their colours, each with its number, letter or sign."
         ),
     }
 

@@ -182,7 +182,7 @@ def _attributes() -> Markup:
     ]
     return part(
         "attributes",
-        _("What you can set"),
+        _("What can be set"),
         tag("p", _("Each is an attribute of the element and a parameter of the frame's address.")),
         _table((_("Name"), _("Values"), _("Meaning")), rows),
         tag("p", _("Unknown names and values change nothing; an error event names them.")),

@@ -20,6 +20,8 @@ DEEPEST: Final = 20
 """Nothing of ours is nested deeper. Pyodide's JSON reader dies, beyond catching, of some 3,000 levels."""
 STRINGS: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 LONGEST_NAME: Final = 24
+JOINERS: Final = "\u200c\u200d"
+"""What makes one of several letters or pictures; alone they would be a name that nobody sees."""
 LONGEST_SEED: Final = 40
 COLOURS: Final = 5
 HIGHEST_SCORE: Final = 9_999
@@ -141,14 +143,16 @@ def read_players(raw: object, levels: tuple[str, ...]) -> tuple[Player, ...]:
 
 
 def read_name(raw: object, longest: int = LONGEST_NAME) -> str:
-    """A name from outside: printable, cut to a sane length.
+    """A name from outside: printable, cut to a sane length. What joins letters or pictures to one stays between them.
 
-    >>> read_name("  Ada\\n Lovelace ")
-    'Ada Lovelace'
+    >>> read_name("  Ada\\n Lovelace "), read_name("\\u200d") == ""
+    ('Ada Lovelace', True)
     """
     name = _of_type(raw, str, "name")
-    printable = "".join(letter if letter.isprintable() else " " for letter in name[: 4 * longest])
-    return " ".join(printable.split())[:longest].rstrip()
+    kept = "".join(
+        letter if letter.isprintable() or letter in JOINERS else " " for letter in name[: 4 * longest]
+    )
+    return " ".join(kept.split())[:longest].strip(f" {JOINERS}")
 
 
 def read_seed(raw: object) -> str:

@@ -241,6 +241,12 @@ def undo_point(session: Session) -> int | None:
     return None
 
 
+def has_moved(session: Session) -> bool:
+    """Whether any person has made a move so far."""
+    seats = {line[0] for line in session.log[: session.cursor]}
+    return any(str(seat) in seats for seat in people(session))
+
+
 def undo(session: Session) -> Session:
     """One person's step back, or the same session when nothing may be taken back."""
     at = undo_point(session)

@@ -17,7 +17,7 @@ from table.face import Moment
 from table.plan import NAMES
 from table.registry import GAMES
 from table.save import Loaded, write_save
-from table.session import Player, Session, new_session
+from table.session import Player, Session, new_session, person_on_turn
 from tests.app.hands import (
     after,
     at_table,
@@ -27,6 +27,7 @@ from tests.app.hands import (
     session_of,
     shelf,
     slot_of,
+    thought,
     with_session,
 )
 from tests.app.markup import Reader, targets
@@ -187,6 +188,38 @@ def test_a_session_without_people_in_front_is_drawn(game_id: str) -> None:
     bots = tuple(Player(f"Bot {seat}", seat, level) for seat in range(2))
     session = new_session(game_id, bots, "faults")
     assert page(with_session(at_table(session, front=None), session))
+
+
+def test_a_refusal_goes_with_the_moment_it_was_about() -> None:
+    """A second press came in the bot's turn; that it was somebody else's turn stood there when it no longer was."""
+    table = (PEOPLE[0], Player("Snail", 1, "careful"))
+    app = at_table(new_session("alles-laeuft", table, "faults"))
+    while person_on_turn(session_of(app)) is not None:
+        app, _effects = press(app, "throw") if "throw" in targets(page(app)) else press(app, "move:secure")
+    refused, _effects = press(app, "throw")
+    assert refused.notice
+    assert refused.notice in page(refused)
+    told, _effects = handle(refused, Event("unkept", "reserve", f'["{TABLE_KEY}001"]'))
+    for _bots_step in range(20):
+        if person_on_turn(session_of(refused)) is not None:
+            break
+        refused, told = thought(refused)[0], thought(told)[0]
+    assert refused.notice == ""
+    assert "reserve" in told.notice, "what has nothing to do with the table stays"
+
+
+def test_the_shelf_says_too_that_games_are_safe_in_reserve() -> None:
+    """After the next press it said that they are lost when the page is closed."""
+    app = two_waiting()
+    full, _effects = handle(app, Event("unkept", "reserve", f'["{TABLE_KEY}one"]'))
+    assert "Your games are still safe" in page(after(full, "statistics", "home"))
+    lost, _effects = handle(app, Event("unkept", "", f'["{TABLE_KEY}one"]'))
+    assert "is lost when the page is closed" in page(after(lost, "statistics", "home"))
+
+
+def test_undo_before_ones_first_move_says_that_there_is_nothing_yet() -> None:
+    app = at_table(new_session("alles-laeuft", PEOPLE, "faults"))
+    assert "no move of yours" in press(app, "undo")[1].say
 
 
 def test_a_moment_stays_at_its_own_table() -> None:

@@ -90,6 +90,30 @@ def test_the_last_one_thrown_away_is_the_one_to_come_back() -> None:
     assert order(app) == ["003", "001"]
 
 
+def test_all_that_was_thrown_away_can_be_brought_back_the_last_first() -> None:
+    """A second tap on the bin met the next game, which had come under the finger: the first was gone for good."""
+    before = three_games()
+    app, _effects = press(before, "discard:003", "discard:002")
+    once, _effects = press(app, "bring-back")
+    assert order(once) == ["002", "001"]
+    assert "Thrown away" in page(once)
+    twice, effects = press(once, "bring-back")
+    assert order(twice) == order(before)
+    assert twice.stored == before.stored
+    assert effects.say == "“Anna and Snail” is back."
+    assert "Thrown away" not in page(twice)
+
+
+def test_a_game_that_another_window_plays_on_comes_back_once() -> None:
+    """It came back a second time, one move behind."""
+    app, _effects = press(three_games(), "discard:002")
+    ahead = after(three_games(), "resume:002", "throw").stored[TABLE_KEY + "002"]
+    app, _effects = handle(app, Event("stored", TABLE_KEY + "002", ahead))
+    app, _effects = press(app, "bring-back", fresh="004")
+    assert set(order(app)) == {"001", "002", "003"}
+    assert app.stored[TABLE_KEY + "002"] == ahead
+
+
 def test_what_comes_back_takes_nobodys_place() -> None:
     """Another window has begun a game in the slot that was free."""
     app, _effects = press(three_games(), "discard:002")

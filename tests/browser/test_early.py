@@ -206,6 +206,27 @@ def test_a_reload_comes_back_to_the_table_and_a_new_visit_to_the_shelf(visit: Vi
     assert at(visit) == "shelf"
 
 
+@pytest.mark.parametrize(("pressed", "leads_to"), [(None, "shelf"), ("settings", "settings")])
+def test_whoever_leaves_the_table_that_waits_is_at_the_shelf(
+    visit: Visit, pressed: str | None, leads_to: str
+) -> None:
+    """Python led back to the table, and dropped what was pressed on the shelf."""
+    visit.open()
+    visit.start_game(OTHER)
+    left(visit)
+    with python_held(visit):
+        visit.page.reload()
+        visit.shows(".screen.play .board")
+        visit.press("home")
+        visit.shows(".screen.shelf")
+        if pressed:
+            visit.page.locator(f'[data-target="{pressed}"]:visible').tap()
+    visit.ready()
+    visit.shows(f".screen.{leads_to}")
+    assert at(visit) == leads_to
+    assert RETURN_KEY not in visit.texts()
+
+
 def test_whoever_has_played_before_sees_their_own_choices_and_their_shelf(visit: Visit) -> None:
     visit.open()
     visit.press(f"open:{GAME}")

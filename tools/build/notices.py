@@ -198,4 +198,4 @@ def _spdx(root: Path, licence: str) -> str:
     if not file.exists():
         raise CannotBuild(f"SPDX knows no licence {licence}: say it in tools/build/notices.py")
     text: str = json.loads(file.read_bytes())["licenseText"]
-    return re.sub(r"(?m)^Copyright .*<.*>.*\n+", "", text)
+    return re.sub(r"(?m)^Copyright .*(<.*>|YEAR).*\n+", "", text)

@@ -24,6 +24,7 @@ from table import face, plan
 from table import session as sessions
 from table.bot import Judgement, Possible
 from table.game import CHANCE, CannotRead, Info, NotLegal, Seat
+from table.look import Look
 from table.merge import is_same_table, merged
 from table.save import read_save, write_save
 from table.session import Session
@@ -84,7 +85,7 @@ class Play(Screen):
         rooms = face.view(session.game).rooms(look)
         if self.line:
             rooms = replace(rooms, hand=join(typing.drawn(self.line, look, session), rooms.hand))
-        status = app.notice or face.words(self.game).status(look.view, look.names)
+        status = app.notice or self._status(look)
         return join(
             topbar(
                 self.game.title(language()),
@@ -104,6 +105,17 @@ class Play(Screen):
                 counts=max(map(len, look.counting), default=0) if self.counts else 0,
             ),
         )
+
+    def _status(self, look: Look[Any, Any, Any]) -> str:
+        """What the table waits for; where several here may act at the same time, whose board this is as well."""
+        said = face.words(self.game).status(look.view, look.names)
+        here = [
+            seat for seat in self.session.to_move if seat != CHANCE and self.session.players[seat].is_here
+        ]
+        if look.seat is None or not look.acting or len(here) < 2:
+            return said
+        whose = _("{name} is on turn here.").format(name=look.names[look.seat])
+        return f"{said} {whose}"
 
     def _tools(self, settings: Settings) -> list[Markup | None]:
         session = self.session
@@ -232,7 +244,7 @@ class Play(Screen):
         match target:
             case "undo":
                 if sessions.undo_point(session) is None:
-                    raise NotLegal("stays")
+                    raise NotLegal("stays" if sessions.has_moved(session) else "nothing-yet")
                 return self.moved(app, sessions.undo(session))
             case "redo":
                 return self.moved(app, sessions.redo(session))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from app import library
-from app.amounts import amount, ended, give_or_take, luck_in_words
+from app.amounts import amount, ended, give_or_take, in_tenths, luck_in_words
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step, Store, Task
 from app.screens.overlay import Overlay, session_of
 from app.telling import names_of
@@ -203,9 +203,9 @@ def _curve(account: Account, session: Session) -> Markup:
     places = {entry.at: nth for nth, entry in enumerate(account.entries, 1)}
     marks = {places[entry.at]: str(rank) for rank, entry in enumerate(account.costliest(MOST_TOLD), 1)}
     said = {
-        "points": _("The points that could be expected, from the first draw to the end"),
-        "lead": _("The lead over the best rival that could be expected, from the first draw to the end"),
-        "chance": _("The chance to win, from the first draw to the end"),
+        "points": _("The points that could be expected, from beginning to end"),
+        "lead": _("The lead over the best rival that could be expected, from beginning to end"),
+        "chance": _("The chance to win, from beginning to end"),
     }[account.unit]
     rows = [
         (nth, _told(session, entry), amount(account.unit, round(FINE * after), places=1))
@@ -240,7 +240,9 @@ def _choice(account: Account, session: Session, entry: Entry) -> Markup:
     better = game.read_move(entry.better)
     colours = tuple(player.colour for player in session.players)
     drawn = face.keepsake(game).both(view, colours, seat, own, better)
-    why = face.words(game.info).why(face.bots(game).reason(view, seat, better))
+    better_for, own_for = (face.bots(game).reason(view, seat, move) for move in (better, own))
+    # A reason that speaks for both moves says nothing of what parts them.
+    why = face.words(game.info).why(better_for) if better_for != own_for else ""
     return tag(
         "li",
         tag("p", tag("strong", give_or_take(account.unit, -entry.change, entry.error))),
@@ -258,7 +260,7 @@ def _choice(account: Account, session: Session, entry: Entry) -> Markup:
             ),
             class_=classes("both", game.info.style),
         ),
-        tag("p", why, class_="why"),
+        tag("p", why, class_="why") if why else None,
         plain(f"try:{entry.at}", _("Try it again from here")),
     )
 
@@ -306,16 +308,19 @@ def _finds(account: Account, session: Session) -> Markup | None:
 def _table(account: Account) -> Markup:
     """The account as a sum."""
     unit = account.unit
+    parts = (account.start, account.luck, -account.cost, account.rivals, account.rest)
+    start, luck, own, rivals, rest = in_tenths(parts)
+    result = start + luck + own + rivals + rest
     rows: list[tuple[str, int]] = [
-        (_("Expected at the beginning"), account.start),
-        (_("Luck"), account.luck),
-        (_("Your choices"), -account.cost),
-        (_("Choices of the others"), account.rivals),
-        (_("Estimates that were made later"), account.rest),
-        (_("Result"), account.result),
-        (_("Result without luck"), account.fair),
+        (_("Expected at the beginning"), start),
+        (_("Luck"), luck),
+        (_("Your choices"), own),
+        (_("Choices of rivals"), rivals),
+        (_("Estimates that were made later"), rest),
+        (_("Result"), result),
+        (_("Result without luck"), result - luck),
     ]
-    maybe = (_("Choices of the others"), _("Estimates that were made later"))
+    maybe = (_("Choices of rivals"), _("Estimates that were made later"))
     body = [
         tag("tr", tag("th", said, scope="row"), tag("td", amount(unit, value, places=1)))
         for said, value in rows

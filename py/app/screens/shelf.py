@@ -10,6 +10,7 @@ from app import daily, stored
 from app.credits import corner
 from app.glance import Glances, glances
 from app.model import NO_EFFECTS, App, Effects, Event, Screen, Step, Task
+from app.moving import added_table
 from app.screens.install import Install, way_there
 from app.screens.play import open_table, resume
 from app.screens.settings import SettingsAndData
@@ -44,8 +45,8 @@ class Gone:
 class Shelf(Screen):
     """Where everything begins."""
 
-    gone: Gone | None = None
-    """What was thrown away last, for as long as the shelf is in front: nobody has to hurry."""
+    gone: tuple[Gone, ...] = ()
+    """What was thrown away, the last at the end, for as long as the shelf is in front: nobody has to hurry."""
     renaming: str = ""
     """The slot of the game that is being given a name."""
     glances: Glances = field(default_factory=dict)
@@ -63,7 +64,7 @@ class Shelf(Screen):
                 _offer_of_language() if _is_new_here(app) else None,
                 notice(app.notice),
                 None if app.keeps else notice(_not_kept()),
-                notice(no_room(in_reserve=False)) if app.unkept and not app.notice else None,
+                notice(no_room(in_reserve=app.in_reserve)) if app.unkept and not app.notice else None,
                 [_damaged(item, nth) for nth, item in enumerate(stored.damaged(app))],
                 self._waiting(app, tables) if tables else None,
                 tag("ul", (tag("li", cover_title(info)) for info in INFOS.values()), class_="covers"),
@@ -72,7 +73,7 @@ class Shelf(Screen):
                 way_to("publishers", _("Neunerlei on your own page")),
                 class_="shelf",
             ),
-            _bring_back(self.gone) if self.gone else None,
+            _bring_back(self.gone[-1]) if self.gone else None,
         )
 
     def _waiting(self, app: App, tables: tuple[stored.Waiting, ...]) -> Markup:
@@ -99,11 +100,11 @@ class Shelf(Screen):
 
     def news(self, before: App, app: App) -> str:
         """What was thrown away, and that it is back."""
-        was = before.at.gone if isinstance(before.at, Shelf) else None
-        if self.gone and self.gone != was:
-            return _thrown_away(self.gone)
-        is_back = was and not self.gone and stored.TABLE_KEY + was.slot in app.stored
-        return _("“{name}” is back.").format(name=was.called) if was and is_back else app.notice
+        was = before.at.gone if isinstance(before.at, Shelf) else ()
+        if len(self.gone) > len(was):
+            return _thrown_away(self.gone[-1])
+        is_back = len(self.gone) == len(was) - 1 and stored.TABLE_KEY + was[-1].slot in app.stored
+        return _("“{name}” is back.").format(name=was[-1].called) if is_back else app.notice
 
     def press(self, app: App, event: Event) -> Step:
         kind, _colon, rest = event.target.partition(":")
@@ -119,9 +120,9 @@ class Shelf(Screen):
             case "discard":
                 return throw_away(app, rest)
             case "let-go" if self.gone:
-                return app.to(replace(self, gone=None)), Effects(at=_first_of(app))
+                return app.to(replace(self, gone=())), Effects(at=_first_of(app))
             case "bring-back" if self.gone:
-                return _brought_back(app, self.gone, event.fresh)
+                return _brought_back(app, self, event.fresh)
             case "rename":
                 slot = stored.find_waiting(app, rest).slot if rest else ""
                 return app.to(replace(self, renaming=slot)), Effects(at=f"rename:{self.renaming}")
@@ -169,16 +170,22 @@ def throw_away(app: App, slot: str) -> Step:
             texts = {key: app.stored[key] for key in stored.keys_of(slot) if key in app.stored}
             name = called(item) if isinstance(item, stored.Waiting) else _("A saved game")
             gone = Effects(dict.fromkeys(stored.keys_of(slot)))
-            return app.to(Shelf(Gone(slot, name, texts))), gone
+            here = app.at if isinstance(app.at, Shelf) else Shelf()
+            return app.to(replace(here, gone=(*here.gone, Gone(slot, name, texts)), renaming="")), gone
     raise CannotRead(f"no game in {slot!r}")
 
 
-def _brought_back(app: App, gone: Gone, fresh: str) -> Step:
-    """What was thrown away is back where it was, or in a new slot if another window has taken its own."""
-    taken = any(key in app.stored for key in stored.keys_of(gone.slot))
-    slot = stored.unused_slot(app, fresh) if taken else gone.slot
-    texts = {key.removesuffix(gone.slot) + slot: text for key, text in gone.texts.items()}
-    return app.to(Shelf()), Effects(stored.with_texts({}, texts), at=f"resume:{slot}")
+def _brought_back(app: App, shelf: Shelf, fresh: str) -> Step:
+    """What was thrown away last is back where it was, or in a new slot if another window has taken its own.
+
+    Where another window has played on, its course is the one that goes on.
+    """
+    gone = shelf.gone[-1]
+    texts = added_table(app.stored, gone.texts, gone.slot, fresh)
+    slot = next(
+        (key.removeprefix(stored.TABLE_KEY) for key in texts if key.startswith(stored.TABLE_KEY)), gone.slot
+    )
+    return app.to(replace(shelf, gone=shelf.gone[:-1])), Effects(texts, at=f"resume:{slot}")
 
 
 # --- parts of the picture -----------------------------------------------------------------------------------
@@ -274,16 +281,19 @@ def _dailies(app: App) -> Markup:
 def _daily(app: App, info: Info) -> Markup:
     """A leaf of the calendar: still open, or with what was reached today."""
     tries = first_tries(stored.finished_games(app), info)
-    today = next((game for game in tries if game.seed == daily_seed(app.today)), None)
+    seed = daily_seed(app.today)
+    today = next((game for game in tries if game.seed == seed), None)
     row = days_in_a_row(tries, app.today)
     in_a_row = ngettext("{n} day in a row", "{n} days in a row", row).format(n=row)
+    is_begun = any((one.game_id, one.seed) == (info.id, seed) for one in stored.waiting(app))
+    reached = points(today.scores[0]) if today else _("begun") if is_begun else _("still open")
     return button(
         f"daily:{info.id}",
         _leaf(app.today),
         tag(
             "span",
             tag("strong", info.title(language())),
-            tag("span", _("still open") if today is None else points(today.scores[0]), class_="reached"),
+            tag("span", reached, class_="reached"),
             tag("span", in_a_row, class_="row") if row > 1 else None,
             class_="about-it",
         ),

@@ -170,9 +170,9 @@ def _facts(counted: Summary) -> Markup:
     rows = [(_("Games finished"), str(counted.plays))]
     if counted.scores:
         mean = sum(counted.scores) / len(counted.scores)
-        rows += [(_("Best score"), str(max(counted.scores))), (_("Average score"), tenths(mean))]
+        rows += [(_("Best score"), signed(max(counted.scores))), (_("Average score"), tenths(mean))]
     if counted.solo:
-        rows.append((_("Solo record"), str(max(counted.solo))))
+        rows.append((_("Solo record"), signed(max(counted.solo))))
     return tag("dl", (tag("div", tag("dt", name), tag("dd", value)) for name, value in rows), class_="tiles")
 
 

@@ -72,7 +72,7 @@ def _steps() -> tuple[Step, ...]:
             meets=(11, 12),
         ),
         Step(
-            _("Two cacti crossed, but only before the second there are tiles. Take the animal!"),
+            _("Two cacti crossed, but only before the second are there tiles. Take the animal!"),
             "0 take1c",
             meets=(17, 18),
         ),

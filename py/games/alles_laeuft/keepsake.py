@@ -32,22 +32,29 @@ def picture(view: State, colours: tuple[int, ...]) -> Drawn:
 
 def small(view: State, colours: tuple[int, ...], seat: Seat) -> Drawn:
     """The course to and fro in three rows, with everybody on it."""
-    places = [_place(view, at, *_middle(at)) for at in range(hut(view) + 1)]
-    figures = [
-        figure(colours[who], "", _middle(at)[0] - 20 + 8 * who, _middle(at)[1] - 21, 22)
-        for who, at in enumerate(view.places)
-    ]
-    rows = snaked(hut(view), IN_A_ROW)[1] + 1
-    return Drawn(STEP * IN_A_ROW, STEP * rows, join(*places, *figures))
+    return _snake(view, colours)
 
 
 def both(view: State, colours: tuple[int, ...], seat: Seat, played: Move, better: Move) -> Drawn:
     """The same with two rings, each round the mat that the move is about."""
-    course, here = small(view, colours, seat), view.places[seat]
+    here = view.places[seat]
     about, better_about = (_middle(here + (move in ON_TO_THE_NEXT)) for move in (played, better))
     marks = join(_ring("better", better_about, 21), _ring("played", about, 16))
     signs = both_signs(_below(about), _below(better_about), 7)
-    return Drawn(course.width, course.height, join(course.shapes, marks, signs))
+    return _snake(view, colours, marks, signs)
+
+
+def _snake(
+    view: State, colours: tuple[int, ...], marks: Markup | None = None, signs: Markup | None = None
+) -> Drawn:
+    """The course with what is marked on it; a figure stands on the rim of its place, where it hides no number."""
+    places = [_place(view, at, *_middle(at)) for at in range(hut(view) + 1)]
+    figures = [
+        figure(colours[who], "", _middle(at)[0] - 22 + 7 * who, _middle(at)[1] - 23, 16)
+        for who, at in enumerate(view.places)
+    ]
+    rows = snaked(hut(view), IN_A_ROW)[1] + 1
+    return Drawn(STEP * IN_A_ROW, STEP * rows, join(*places, marks, *figures, signs))
 
 
 def _middle(at: int) -> Spot:

@@ -74,7 +74,7 @@ def _steps() -> tuple[Step, ...]:
         Step(_("A miss: back to your red mat. Without it, you would be back at the start."), meets=(14,)),
         Step(_("You may also secure at the beginning of a turn, instead of rolling."), meets=(10,)),
         Step(_("Any number of figures may share a mat. Nobody is in anybody's way."), meets=(18,)),
-        Step(_("Into the hut you need a double, any double, with up to two rolls."), meets=(16,)),
+        Step(_("To enter the hut you need a double, and any will do, in up to two rolls."), meets=(16,)),
         Step(_("Then the round is finished, and everybody who is in the hut by then wins."), meets=(17,)),
         Step(
             _("Championship: three games. The further back the last figure, the more you score."), meets=(19,)

@@ -189,12 +189,10 @@ def why(because: Reason) -> str:
             percent=percent(n[0])
         )
     if because.code in ("joker", "advance"):
-        said = (
-            _("Take the joker: it makes {n} safe.")
-            if because.code == "joker"
-            else _("Move: then {n} are at stake.")
-        )
-        return said.format(n=mats(n[0]))
+        if because.code == "joker":
+            return _("Take the joker: it makes {n} safe.").format(n=mats(n[0]))
+        said = ngettext("Move: then {n} mat is at stake.", "Move: then {n} mats are at stake.", n[0])
+        return said.format(n=n[0])
     said = {
         "roll": _("Run on: your chance of the next mat is {percent}, and a miss costs {n}."),
         "secure": _("Secure: your chance of the next mat is only {percent}, and a miss would cost {n}."),

@@ -294,7 +294,7 @@ def outcome(state: State, names: Sequence[str], winners: Sequence[Seat]) -> str:
         said = excellent if score >= EXCELLENT else fair
         return said.format(points=points(score))
     who = listing([names[seat] for seat in winners])
-    said = ngettext("{names} wins: {points}.", "{names} win together: {points}.", len(winners))
+    said = ngettext("{names} wins with {points}.", "{names} win together with {points}.", len(winners))
     return said.format(names=who, points=points(score))
 
 

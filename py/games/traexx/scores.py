@@ -29,7 +29,7 @@ def sheet(state: State, players: tuple[Player, ...]) -> Markup:
                 "tr",
                 tag("th", unseen(_("Player")), scope="col"),
                 (_number_head(state, number) for number in NUMBERS),
-                _sign("✕", _("Missing fields")) if is_over else _sign("○", _("Open fields")),
+                _sign("✕", _("Fields not reached")) if is_over else _sign("○", _("Open fields")),
                 _sign("Σ", _("Sum") if is_over else _("Points so far")),
             ),
         ),

@@ -235,12 +235,12 @@ def counting(state: State, seat: Seat) -> tuple[Count, ...]:
 
     >>> from games.traexx.rules import Start, play, start
     >>> counting(play(start(1, {}), -1, Start(1)), 0)
-    (Count(said='Missing fields', points=-60, where='missing'),)
+    (Count(said='Fields not reached', points=-60, where='missing'),)
     """
     counted = rules.score(state, seat)
     said = _("Numbers")
     numbers = tuple(Count(said, line.points, f"number-{line.number}") for line in counted.numbers)
-    missing = Count(_("Missing fields"), -counted.missing, "missing")
+    missing = Count(_("Fields not reached"), -counted.missing, "missing")
     return (*numbers, missing) if counted.missing else numbers
 
 
