@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
+from app.stored import RETURN_KEY, TABLE_KEY
 from table.registry import INFOS
-from tests.browser.conftest import watch
+from table.save import LONGEST_NAME, write_save
+from table.session import Player, new_session
+from tests.browser.conftest import DESK, PHONE, Visitor, watch
 from tools.serve import Site
 from tools.sheet.photo import NORMAL, SMALL, THEMES, sized
 from tools.sheet.tables import IN_VIEW, VIEWS, Position, context_with, left, opened, positions
@@ -27,6 +30,13 @@ OVERLAPS = """(selector) => {
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   return rooms.flatMap((a, nth) => rooms.slice(nth + 1).filter((b) => meet(a, b)).map((b) => `${a[0]} on ${b[0]}`));
 }"""
+OUT_OF_VIEW = """() => {
+  const known = ".status, .player, .facts, .an-hand > *, .tx-others li, .actions button";
+  const isOut = (one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth;
+  const out = [...document.querySelectorAll(known)].filter(isOut).map(({ className }) => className);
+  return document.documentElement.scrollWidth > innerWidth ? ["the page", ...out] : out;
+}"""
+"""What goes off to the right."""
 SPACED = """() => { for (const { style, tagName } of document.querySelectorAll("main *")) {
   Object.assign(style, { lineHeight: "1.5", letterSpacing: "0.12em", wordSpacing: "0.16em" });
   if (tagName === "P") style.marginBottom = "2em";
@@ -134,3 +144,16 @@ def test_a_drawer_closes_by_its_button_by_escape_and_by_a_tap_beside_it(
         page.wait_for_selector(".drawer.log.is-open")
         close.click(position={"x": 5, "y": 5})
         page.wait_for_selector(".drawer.log:not(.is-open)")
+
+
+@pytest.mark.parametrize("game", list(INFOS))
+def test_the_longest_names_stay_in_the_window(visitor: Visitor, game: str) -> None:
+    """One that cannot be broken took everybody's score out of the window, and the page went off sideways."""
+    longest = "W" * LONGEST_NAME
+    players = tuple(Player(longest, seat) for seat in range(INFOS[game].seats[-1]))
+    visit = visitor(PHONE)
+    visit.open_with({f"{TABLE_KEY}one": write_save(new_session(game, players, "names")), RETURN_KEY: "one"})
+    visit.shows(".screen.play .board")
+    for window in (PHONE, DESK):
+        visit.page.set_viewport_size(ViewportSize(**window))
+        assert visit.page.evaluate(OUT_OF_VIEW) == []
