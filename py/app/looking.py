@@ -122,7 +122,9 @@ def laid_out(
         "div",
         above,
         None if look.counting else players_row(look, session),  # At the end everybody stands in the result.
-        tag("div", None if session.result else _heading(_("What is going on")), now, class_="now"),
+        tag(
+            "div", _heading(_("What is going on")) if now and not session.result else None, now, class_="now"
+        ),
         tag(
             "div",
             _heading(_("The board")),

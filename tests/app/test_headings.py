@@ -57,3 +57,10 @@ def test_the_pages_beside_the_app_have_their_headings_in_order() -> None:
     assert len(beside) == 3 * len(LANGUAGES)
     for file in beside:
         assert not wrong_with(file.read_text("utf-8")), file
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_room_with_nothing_in_it_has_neither_a_heading_nor_a_height(game_id: str) -> None:
+    """The heading alone kept the room of the question open in lessons, and the board was smaller by that."""
+    html = page(after(shelf(), f"learn:{game_id}"))
+    assert '<div class="now"></div>' in html or re.search(r'<div class="now"><h2[^>]*>[^<]+</h2><', html)
