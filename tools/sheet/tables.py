@@ -27,6 +27,7 @@ WINDOWS = (
     (1180, 820),
     (1280, 720),
     (1280, 800),
+    (1920, 1080),
 )
 """Phones upright and lying, a tablet both ways, desks."""
 

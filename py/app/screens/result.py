@@ -255,31 +255,30 @@ def _ticks(pieces: Sequence[Count], *, sounds: bool) -> Markup:
 
 
 def _bar(pieces: Sequence[Count], low: int, high: int) -> Markup:
-    """The pieces end to end; what is lost is taken off the end again."""
+    """The pieces end to end; what is lost goes back from the end, below what it is taken from."""
     unit = WIDE / (high - low)
     shades = {said: shade for said, _total, shade in _parts(pieces)}
     shapes: list[Markup] = [tag("rect", width=WIDE, height=HIGH, rx=5, class_="ground")]
     at = -low
-    end = at + sum(
-        one.points for one in pieces
-    )  # What reaches beyond it is covered again, and so would its number be.
+    end = at + sum(one.points for one in pieces)  # What reaches beyond it would have its number covered.
     for nth, one in enumerate(pieces):
         begin, at = min(at, at + one.points), at + one.points
         width = abs(one.points) * unit
         class_ = f"piece {shades[one.said]} {counted(nth)}"
+        top = HIGH * 0.6 if one.points < 0 else 1
         shapes.append(
             tag(
                 "g",
                 tag(
                     "rect",
                     x=f"{begin * unit:.1f}",
-                    y=1,
+                    y=f"{top:g}",
                     width=f"{max(width - 1, 1):.1f}",
-                    height=HIGH - 2,
+                    height=f"{HIGH - 1 - top:g}",
                     rx=3,
                 ),
                 tag("text", signed(one.points), x=f"{(begin + abs(one.points) / 2) * unit:.1f}", y=14.5)
-                if width > LETTER * len(signed(one.points)) + 4 and (one.points < 0 or at <= end)
+                if width > LETTER * len(signed(one.points)) + 4 and 0 <= one.points and at <= end
                 else None,
                 class_=class_,
             )
