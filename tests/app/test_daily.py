@@ -59,6 +59,14 @@ def test_one_that_waits_is_gone_on_with(game_id: str) -> None:
     assert slot_of(after(reloaded(home), f"daily:{game_id}")) == slot_of(begun)
 
 
+def test_one_that_is_begun_is_told_from_one_that_is_open() -> None:
+    """Only the first try counts, and nobody could see that it was on its way."""
+    home = after(shelf(today=TODAY), "daily:traexx", "home")
+    assert page(home).count('<span class="reached">begun</span>') == 1
+    assert '<span class="when">Game of the day</span>' in page(home)
+    assert "begun" not in page(after(home, "repeat", today="2026-11-17"))
+
+
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_its_end_is_told_and_the_shelf_shows_what_was_reached(game_id: str) -> None:
     app = after(shelf(today=TODAY), f"daily:{game_id}")

@@ -217,6 +217,15 @@ def test_the_shelf_says_too_that_games_are_safe_in_reserve() -> None:
     assert "is lost when the page is closed" in page(after(lost, "statistics", "home"))
 
 
+def test_where_several_here_may_act_it_is_said_whose_board_this_is() -> None:
+    """All who may act were ringed, and two boards of the first rounds look alike."""
+    app = at_table(new_session("nmbr9", PEOPLE, "faults"))
+    assert "Anna is on turn here." in page(app)
+    game, state = session_of(app).game, session_of(app).state
+    app = after(app, f"move:{game.write_move(game.moves(state, 0)[0])}")
+    assert "is on turn here" not in page(app), "only Ben is left, and the question says so"
+
+
 def test_undo_before_ones_first_move_says_that_there_is_nothing_yet() -> None:
     app = at_table(new_session("alles-laeuft", PEOPLE, "faults"))
     assert "no move of yours" in press(app, "undo")[1].say

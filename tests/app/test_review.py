@@ -22,7 +22,7 @@ from kit.picture import STAR
 from table import face
 from table.account import Account
 from table.account import reviewed as account_steps
-from table.bot import Worth
+from table.bot import Reason, Worth
 from table.registry import GAMES
 from table.session import Player, Session, new_session, throw
 from tests.app.hands import (
@@ -252,6 +252,27 @@ def test_a_dear_choice_shows_both_moves_on_the_board_and_tells_them_apart(
         assert played.strip()
         assert better.strip()
         assert played != better, "whoever does not see the board hears which is which"
+
+
+@pytest.mark.parametrize("speaks_for_both", [True, False])
+def test_a_reason_that_speaks_for_both_moves_is_left_out(
+    speaks_for_both: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Below two lines that both take the 3 stood: take the 3."""
+    over = played_out(new_session("traexx", (Player("Anna", 0),), "both"))
+    account = next(one for one in account_steps(over, 0) if one)
+    nth, entry = next((nth, one) for nth, one in enumerate(account.entries) if one.kind == "choice")
+    own = over.log[entry.at].partition(" ")[2]
+    view = over.game.observe(over.states[entry.at], 0)
+    other = next(text for move in over.game.moves(view, 0) if (text := over.game.write_move(move)) != own)
+    bots = face.bots(over.game)
+    why = {own: Reason("number", (3, 3)), other: Reason("number", (3, 3 if speaks_for_both else 2))}
+    monkeypatch.setattr(bots, "reason", lambda _view, _seat, move: why[over.game.write_move(move)])
+    dear = replace(entry, change=-5000, rest=entry.rest + 5000, better=other, looked_at=True)
+    entries = (*account.entries[:nth], dear, *account.entries[nth + 1 :])
+    app = at_table(over)
+    shown = page(app.to(Review(app.at, 0, replace(account, entries=entries), works=False)))
+    assert ('<p class="why">' in shown) is not speaks_for_both
 
 
 def test_each_person_may_look_at_theirs() -> None:

@@ -278,7 +278,7 @@ def _bar(pieces: Sequence[Count], low: int, high: int) -> Markup:
                     rx=3,
                 ),
                 tag("text", signed(one.points), x=f"{(begin + abs(one.points) / 2) * unit:.1f}", y=14.5)
-                if width > LETTER * len(signed(one.points)) + 4 and 0 <= one.points and at <= end
+                if width > LETTER * len(signed(one.points)) + 4 and one.points >= 0 and at <= end
                 else None,
                 class_=class_,
             )
