@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page
 
 from app.stored import RETURN_KEY, TABLE_KEY
 from table.registry import INFOS
@@ -155,5 +155,5 @@ def test_the_longest_names_stay_in_the_window(visitor: Visitor, game: str) -> No
     visit.open_with({f"{TABLE_KEY}one": write_save(new_session(game, players, "names")), RETURN_KEY: "one"})
     visit.shows(".screen.play .board")
     for window in (PHONE, DESK):
-        visit.page.set_viewport_size(ViewportSize(**window))
+        visit.page.set_viewport_size({"width": window["width"], "height": window["height"]})
         assert visit.page.evaluate(OUT_OF_VIEW) == []
