@@ -541,8 +541,8 @@ def test_outcomes() -> None:
     ended = result(states[-1])
     assert ended is not None
     best = max(ended.scores)
-    assert words.outcome(states[-1], ("Anna", "Ben"), (1,)) == f"Ben wins: {best} points."
-    assert words.outcome(states[-1], ("Anna", "Ben"), (0, 1)).startswith("Anna and Ben win together:")
+    assert words.outcome(states[-1], ("Anna", "Ben"), (1,)) == f"Ben wins with {best} points."
+    assert words.outcome(states[-1], ("Anna", "Ben"), (0, 1)).startswith("Anna and Ben win together with")
     high = Board(tiles=(Tile(9, Place(0, 0, 0), 12),))
     assert words.outcome(State((high,), (0,) * 10, None), ("Anna",), (0,)) == "108 points: excellent!"
     assert "excellent" not in words.outcome(State((NINE,), (0,) * 10, None), ("Anna",), (0,))
