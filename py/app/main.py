@@ -86,7 +86,8 @@ def handle(app: App, event: Event) -> Step:
         app = replace(app, today=event.today or app.today)
         # A notice stays until the person does something; other windows and bots do not take it away. Nor does a
         # moment keep anybody from going on.
-        quiet = replace(app, notice="", moment=None) if event.kind in ("press", "field") else app
+        is_a_hand = event.kind in ("press", "field")
+        quiet = replace(app, notice="", refusal="", moment=None) if is_a_hand else app
         try:
             after, effects = _take(quiet, event)
         except NotLegal as error:
